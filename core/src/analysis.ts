@@ -1,0 +1,63 @@
+import type { Evaluation } from './evaluation.ts';
+import type { Ruleset } from './game.ts';
+import type { Move, Position, Seat } from './rules.ts';
+
+/** How long to think, whichever comes first; none given is the caller's default. */
+export interface Limits {
+	readonly millis?: number;
+	/** Positions visited. */
+	readonly nodes?: number;
+	/** Decisions looked ahead after the listed move; 0 is the static value of the position after it. */
+	readonly plies?: number;
+}
+
+/** What is known of one move. */
+export interface Line {
+	readonly move: Move;
+	/** Expectation for the seat to move, in the analysis' unit. */
+	readonly value: number;
+	/** True only where `value` is proven. */
+	readonly exact: boolean;
+	/** Best play from `move` on, `move` first; chance outcomes are left out and end it. */
+	readonly pv: readonly Move[];
+	/** Plies to the end, for a proven win or loss in a win-or-lose unit. */
+	readonly plies?: number;
+	/** Backgammon's [win, winG, winBG, loseG, loseBG] for the seat to move. */
+	readonly probabilities?: readonly number[];
+}
+
+export interface Analysis {
+	/** What values count: `stones`, `win48`, `points`, `cubeful`, `win`, `score`. */
+	readonly unit: string;
+	/** Best first; equal values in the order of `moves`. Empty at CHANCE and when over. */
+	readonly lines: readonly Line[];
+	/** Value of the position itself, for `seat`: the top line's, or that of a position at CHANCE or over. */
+	readonly value: number;
+	readonly seat: Seat;
+	/** True where `value` is proven. */
+	readonly exact: boolean;
+	/** Iterations finished; the search looked `depth` plies past each listed move. */
+	readonly depth: number;
+	readonly nodes: number;
+}
+
+/** A search under way. It holds no clock: whoever drives it decides how long a slice is and when to stop. */
+export interface Thinking {
+	/** Thinks on for about `nodes` positions. @returns true once there is nothing more to find within the limits */
+	run(nodes: number): boolean;
+	/** What is known so far; after the first `run` it lists every legal move. */
+	report(): Analysis;
+}
+
+/** Something that analyses positions of one ruleset. Deterministic for the same calls of `run`. */
+export interface Engine {
+	/** `limits.millis` is the driver's business and ignored here. Precondition: nothing hidden that the seat to move needs. */
+	begin(p: Position, limits: Limits): Thinking;
+}
+
+/** What a game gives to those who build engines for it. */
+export interface EngineParts {
+	evaluation(ruleset: Ruleset): Evaluation;
+	/** The game's own engine for this ruleset, where it has one; otherwise the general search is used. */
+	create?(ruleset: Ruleset): Promise<Engine | undefined>;
+}

@@ -1,0 +1,95 @@
+import type { Result } from './result.ts';
+import type { Move, Position, Rules, Seat } from './rules.ts';
+
+/** A plain JSON value. */
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+
+/** Options as they travel: a plain JSON object. */
+export type Options = { readonly [key: string]: Json };
+
+/** The part of JSON Schema in which games describe their options. */
+export interface OptionSchema {
+	readonly type: 'object';
+	readonly additionalProperties: false;
+	readonly properties: { readonly [name: string]: { readonly [keyword: string]: Json } };
+}
+
+/** Texts of positions and moves, for one game with its options fixed. */
+export interface Notation {
+	/** The letter of each seat, by seat: `['s', 'n']`. */
+	readonly seats: readonly string[];
+	/** One line. `parsePosition(formatPosition(p))` gives the same bytes. */
+	formatPosition(p: Position): string;
+	/** Reads any text; ERR_POSITION with the place, ERR_OPTION where the text contradicts the options. Never throws. */
+	parsePosition(text: string): Result<Position>;
+	/** The canonical text of a move (at CHANCE: of an outcome) in `p`, the position before it. Distinct moves have distinct texts. */
+	formatMove(p: Position, move: Move): string;
+	/** Reads every accepted text of a move or outcome: ERR_MOVE unreadable, ERR_ILLEGAL not possible in `p`, ERR_OVER, ERR_HIDDEN. Never throws. */
+	parseMove(p: Position, text: string): Result<Move>;
+	/** The position as a readable JSON object. */
+	writePlain(p: Position): Json;
+	/** Reads what `writePlain` wrote, validating it. Never throws. */
+	readPlain(value: unknown): Result<Position>;
+}
+
+/** A game with its options fixed. */
+export interface Ruleset<Step = unknown> {
+	/** Every option, defaults filled in. */
+	readonly options: Options;
+	readonly rules: Rules<Step>;
+	readonly notation: Notation;
+}
+
+/** What a series looks like before its next game. */
+export interface SeriesState {
+	/** Points so far, by seat. */
+	readonly totals: readonly number[];
+	/** Who began the last game; undefined before the first. */
+	readonly lastFirst: Seat | undefined;
+	/** The final position of the last game; undefined before the first. */
+	readonly lastPosition: Position | undefined;
+	/** Games finished. */
+	readonly games: number;
+}
+
+/** How games of this kind add up. */
+export interface SeriesRules {
+	/** Ways of scoring, the default first: Kalaha has `games` and `stones`, most games only `points`. */
+	readonly scorings: readonly string[];
+	/** What each seat adds to its total for a finished game; `points` are the game's points by seat (`rules.points`, or a resignation's). */
+	tally(ruleset: Ruleset, points: readonly number[], scoring: string): number[];
+	/** Who begins the next game; undefined leaves it to the lot (the caller draws it). */
+	nextFirst(ruleset: Ruleset, state: SeriesState): Seat | undefined;
+	/** The start position of the next game, where the series shows in it (a backgammon match's score); otherwise `setup(p, first)`. */
+	open?(ruleset: Ruleset, state: SeriesState): Position;
+	/** True when the game itself knows the series is over (a match to n points), whatever number of games was agreed. */
+	isOver?(ruleset: Ruleset, totals: readonly number[]): boolean;
+}
+
+/** What a game's folder exports: the one door to its rules. */
+export interface Game<Step = unknown> {
+	/** Lower-case, such as `hus`. */
+	readonly id: string;
+	readonly schema: OptionSchema;
+	/** Other formats of position texts besides the own one (`text`): `['text', 'xgid', 'gnuid']`. */
+	readonly formats: readonly string[];
+	/** Fixes options, defaults for what is not given. ERR_OPTION with `field`, the option. Takes anything; never throws. */
+	ruleset(given: unknown): Result<Ruleset<Step>>;
+	/**
+	 * Reads a position text together with the options given; options not given are taken from the text where it tells them, else the defaults.
+	 * ERR_POSITION with the place; ERR_OPTION where a given option is unreadable or contradicts the text. Never throws.
+	 */
+	parse(text: string, given: unknown): Result<{ readonly ruleset: Ruleset<Step>; readonly position: Position }>;
+	/** Reads a position in one of `formats`; present where there is more than `text`. */
+	parseFormat?(format: string, text: string): Result<{ readonly ruleset: Ruleset<Step>; readonly position: Position }>;
+	/** Writes a position in one of `formats`. */
+	formatAs?(format: string, ruleset: Ruleset<Step>, p: Position): string;
+	readonly series: SeriesRules;
+	/**
+	 * Ends that a position alone cannot know (Hus: repetition, length). `past` are the positions before each ply since the start, then the present one.
+	 * @returns a reason, or undefined while the game goes on. Points are then `rules.points` of the present position.
+	 */
+	endByRecord?(ruleset: Ruleset<Step>, past: readonly Position[]): string | undefined;
+	/** Points by seat when `seat` resigns at `level` (backgammon: 1 single, 2 gammon, 3 backgammon; other games: 1 only). */
+	resign(ruleset: Ruleset<Step>, p: Position, seat: Seat, level: number): Result<number[]>;
+}

@@ -1,0 +1,94 @@
+import type { Json } from './game.ts';
+import type { GameRecord } from './record.ts';
+import { readRecord } from './record-json.ts';
+import { fail, type Result } from './result.ts';
+
+/**
+ * A record as text: a head of `name: value` lines (game, rules, options, series, chance; every other name is a tag), then for each game an empty
+ * line, `start: <position>`, one event a line, and `points: s 30, n 18` once it is over. Lines that begin with `#` are comments.
+ */
+export function formatRecord(record: GameRecord): string {
+	const lines = ['stammtisch record 1', `game: ${record.game}`, `rules: ${record.rules}`, `options: ${JSON.stringify(record.options)}`];
+	if (record.series) lines.push(`series: ${JSON.stringify(record.series)}`);
+	if (record.chance !== undefined) lines.push(`chance: ${JSON.stringify(record.chance)}`);
+	for (const [name, text] of Object.entries(record.tags ?? {})) lines.push(`tag ${JSON.stringify(name)}: ${JSON.stringify(text)}`);
+	for (const game of record.games) {
+		lines.push('', `start: ${game.start}`, ...game.events);
+		if (game.points) {
+			lines.push(
+				`points: ${Object.entries(game.points)
+					.map(([letter, n]) => `${letter} ${n}`)
+					.join(', ')}`,
+			);
+		}
+	}
+	return `${lines.join('\n')}\n`;
+}
+
+interface Draft {
+	start: string;
+	events: string[];
+	points?: { [letter: string]: number };
+}
+
+/** Reads what `formatRecord` writes. ERR_RECORD with `at`, the offset of the line at fault. Never throws. */
+export function parseRecord(text: string): Result<GameRecord> {
+	const head: { [name: string]: Json } = { format: 'stammtisch-record', version: 1 };
+	const tags: { [name: string]: string } = {};
+	const games: Draft[] = [];
+	let offset = 0;
+	for (const [i, raw] of text.split('\n').entries()) {
+		const at = offset;
+		offset += raw.length + 1;
+		const line = raw.trim();
+		const wrong = (right: string) => fail('ERR_RECORD', `line ${i + 1} must be ${right}`, { at });
+		if (i === 0) {
+			if (line !== 'stammtisch record 1') return wrong('"stammtisch record 1"');
+			continue;
+		}
+		if (line === '' || line.startsWith('#')) continue;
+		const field = /^(game|rules|options|series|chance|start|points|tag "(?:[^"\\]|\\.)*"): ?(.*)$/.exec(line);
+		const game = games.at(-1);
+		if (!field) {
+			if (!game) return wrong('a "name: value" line of the head');
+			game.events.push(line);
+			continue;
+		}
+		const [, name = '', value = ''] = field;
+		if (name === 'start') games.push({ start: value, events: [] });
+		else if (name === 'points') {
+			const points = readPoints(value);
+			if (!game || !points) return wrong('"points: s 30, n 18", after a game');
+			game.points = points;
+		} else if (name === 'game') head.game = value;
+		else {
+			const json = readJson(value);
+			if (json === undefined) return wrong(`"${name}: " and JSON`);
+			if (name.startsWith('tag ')) {
+				const key = readJson(name.slice(4));
+				if (typeof key !== 'string' || typeof json !== 'string') return wrong('a tag, both parts in quotes');
+				tags[key] = json;
+			} else head[name] = json;
+		}
+	}
+	if (Object.keys(tags).length > 0) head.tags = tags;
+	return readRecord({ ...head, games });
+}
+
+function readPoints(text: string): { [letter: string]: number } | undefined {
+	const points: { [letter: string]: number } = {};
+	for (const part of text.split(',')) {
+		const pair = /^ *(\w) (-?\d+(?:\.\d+)?) *$/.exec(part);
+		if (!pair) return undefined;
+		points[pair[1] as string] = Number(pair[2]);
+	}
+	return points;
+}
+
+function readJson(text: string): Json | undefined {
+	try {
+		return JSON.parse(text) as Json;
+	} catch {
+		return undefined;
+	}
+}

@@ -1,0 +1,89 @@
+import { fail, type Game, ok, type Position, type Result, type Ruleset } from '@stammtisch/core';
+import { createNotation, layOut, parseParts } from './notation.ts';
+import { fillOptions, givenOptions, type KalahaOptions, SCHEMA } from './options.ts';
+import { createRules, type KalahaStep } from './rules.ts';
+
+export { FAIR_STARTS } from './fair-starts.ts';
+export type { KalahaOptions } from './options.ts';
+export { type KalahaPlain, toPlain } from './plain.ts';
+export type { KalahaStep } from './rules.ts';
+
+function build(options: KalahaOptions, startPosition?: Position): Ruleset<KalahaStep> {
+	const rules = createRules(options, startPosition);
+	return { options, rules, notation: createNotation(options, rules) };
+}
+
+/** KA-10: a start text is read as if the pie rule were off; with it on, the first turn has yet to be played. */
+function withStart(given: Partial<KalahaOptions>): Result<Ruleset<KalahaStep>> {
+	if (given.start === undefined) {
+		const options = fillOptions(given, undefined);
+		return options.ok ? ok(build(options.value)) : options;
+	}
+	const parts = parseParts(given.start);
+	if (!parts.ok) return fail('ERR_OPTION', `option start: ${parts.problem.message}`, { field: 'start', at: parts.problem.at ?? 0 });
+	const filled = fillOptions(given, { pits: parts.value.pits, stones: sum(parts.value.counts) });
+	if (!filled.ok) return fail('ERR_OPTION', filled.problem.message, { field: filled.problem.field ?? 'start' });
+	const options = filled.value;
+	const plain = createRules({ ...options, pie: false });
+	const laid = layOut(parts.value, { ...options, pie: false }, plain);
+	if (!laid.ok) return fail('ERR_OPTION', `option start: ${laid.problem.message}`, { field: 'start', at: laid.problem.at ?? 0 });
+	if (plain.toMove(laid.value) < 0) return fail('ERR_OPTION', 'option start: the game would be over at once', { field: 'start' });
+	return ok(build(options, options.pie ? inFirstTurn(laid.value) : laid.value));
+}
+
+function inFirstTurn(p: Position): Position {
+	const first = p.slice();
+	first[p.length - 1] = 1;
+	return first;
+}
+
+function sum(counts: readonly number[]): number {
+	return counts.reduce((total, n) => total + n, 0);
+}
+
+/** The sowing game with stores. */
+export const kalaha: Game<KalahaStep> = {
+	id: 'kalaha',
+	schema: SCHEMA,
+	formats: ['text'],
+	ruleset(given) {
+		const checked = givenOptions(given);
+		return checked.ok ? withStart(checked.value) : checked;
+	},
+	parse(text, given) {
+		const checked = givenOptions(given);
+		if (!checked.ok) return checked;
+		const parts = parseParts(text);
+		if (!parts.ok) return parts;
+		const { pits, counts, maySwap } = parts.value;
+		const filled = fillOptions(checked.value, { pits, stones: sum(counts) });
+		if (!filled.ok) return filled.problem.code === 'ERR_POSITION' ? fail('ERR_POSITION', filled.problem.message, { at: 0 }) : filled;
+		if (!Number.isInteger(filled.value.seeds) || filled.value.seeds < 1 || filled.value.seeds > 6) {
+			return fail('ERR_POSITION', `the stones must sum to ${2 * pits} × seeds, seeds 1…6; they sum to ${sum(counts)}`, { at: 0 });
+		}
+		const ruleset = withStart({ ...checked.value, pits, seeds: filled.value.seeds, ...(maySwap && checked.value.pie === undefined ? { pie: true } : {}) });
+		if (!ruleset.ok) return ruleset;
+		const position = layOut(parts.value, ruleset.value.options as KalahaOptions, ruleset.value.rules);
+		return position.ok ? ok({ ruleset: ruleset.value, position: position.value }) : position;
+	},
+	series: {
+		scorings: ['games', 'stones'],
+		/** KA-11: a series counts games (a draw half for each) or adds the stores. */
+		tally(_ruleset, points, scoring) {
+			if (scoring === 'stones') return [...points];
+			const [south = 0, north = 0] = points;
+			return south === north ? [0.5, 0.5] : south > north ? [1, 0] : [0, 1];
+		},
+		/** KA-11: the lot for the first game, then in turn. */
+		nextFirst: (_ruleset, state) => (state.lastFirst === undefined ? undefined : 1 - state.lastFirst),
+	},
+	/** Who resigns leaves every stone to the other. */
+	resign(ruleset, p, seat, level) {
+		if (level !== 1) return fail('ERR_ILLEGAL', 'Kalaha has one level of resignation, 1', { at: 0 });
+		const { pits, seeds } = ruleset.options as KalahaOptions;
+		const kept = ruleset.rules.points(p, seat);
+		const points = [kept, kept];
+		points[1 - seat] = 2 * pits * seeds - kept;
+		return (points[1 - seat] as number) > kept ? ok(points) : ok(seat === 0 ? [0, 2 * pits * seeds] : [2 * pits * seeds, 0]);
+	},
+};

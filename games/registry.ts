@@ -1,0 +1,38 @@
+import type { EngineParts, Game } from '@stammtisch/core';
+
+/** The games, in the order in which they are shown. */
+export const GAME_IDS = ['hus', 'kalaha', 'backgammon', 'hampura'] as const;
+
+export type GameId = (typeof GAME_IDS)[number];
+
+export function isGameId(id: unknown): id is GameId {
+	return GAME_IDS.includes(id as GameId);
+}
+
+/** Loads a game's rules. */
+export async function loadGame(id: GameId): Promise<Game> {
+	switch (id) {
+		case 'kalaha':
+			return (await import('@stammtisch/kalaha')).kalaha;
+		case 'hus':
+			return (await import('@stammtisch/hus')).hus;
+		case 'backgammon':
+			return (await import('@stammtisch/backgammon')).backgammon;
+		case 'hampura':
+			return (await import('@stammtisch/hampura')).hampura;
+	}
+}
+
+/** Loads what a game gives to engines. */
+export async function loadEngineParts(id: GameId): Promise<EngineParts> {
+	switch (id) {
+		case 'kalaha':
+			return import('@stammtisch/kalaha/engine');
+		case 'hus':
+			return import('@stammtisch/hus/engine');
+		case 'backgammon':
+			return import('@stammtisch/backgammon/engine');
+		case 'hampura':
+			return import('@stammtisch/hampura/engine');
+	}
+}
