@@ -77,13 +77,13 @@ export const kalaha: Game<KalahaStep> = {
 		/** KA-11: the lot for the first game, then in turn. */
 		nextFirst: (_ruleset, state) => (state.lastFirst === undefined ? undefined : 1 - state.lastFirst),
 	},
-	/** Who resigns leaves every stone to the other. */
+	/** The stones in the pits go to the other seat; where even that would not put it ahead, every stone does. */
 	resign(ruleset, p, seat, level) {
 		if (level !== 1) return fail('ERR_ILLEGAL', 'Kalaha has one level of resignation, 1', { at: 0 });
 		const { pits, seeds } = ruleset.options as KalahaOptions;
-		const kept = ruleset.rules.points(p, seat);
-		const points = [kept, kept];
-		points[1 - seat] = 2 * pits * seeds - kept;
-		return (points[1 - seat] as number) > kept ? ok(points) : ok(seat === 0 ? [0, 2 * pits * seeds] : [2 * pits * seeds, 0]);
+		const total = 2 * pits * seeds;
+		const store = ruleset.rules.points(p, seat);
+		const kept = 2 * store < total ? store : 0;
+		return ok(seat === 0 ? [kept, total - kept] : [total - kept, kept]);
 	},
 };
