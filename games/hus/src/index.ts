@@ -1,0 +1,64 @@
+import { fail, type Game, OVER, ok, type Position, type Ruleset, samePosition } from '@stammtisch/core';
+import { STONES } from './layout.ts';
+import { createNotation, parseParts, toldOptions } from './notation.ts';
+import { fillOptions, givenOptions, type HusOptions, SCHEMA } from './options.ts';
+import { createRules, type HusStep, stonesOf } from './rules.ts';
+
+export type { HusOptions } from './options.ts';
+export { type HusPlain, toPlain } from './plain.ts';
+export { type HusStep, MAX_LAPS } from './rules.ts';
+
+/** HU-14: the ply after which a game that is not over is a draw. */
+export const MAX_PLIES = 500;
+
+/** The most stones a loser can have kept: one in every pit. */
+const LOSER_KEEPS = 16;
+
+function build(options: HusOptions): Ruleset<HusStep> {
+	const rules = createRules(options);
+	return { options, rules, notation: createNotation(options, rules) };
+}
+
+/** The sowing game in four rows. */
+export const hus: Game<HusStep> = {
+	id: 'hus',
+	schema: SCHEMA,
+	formats: ['text'],
+	ruleset(given) {
+		const checked = givenOptions(given);
+		return checked.ok ? ok(build(fillOptions(checked.value))) : checked;
+	},
+	parse(text, given) {
+		const checked = givenOptions(given);
+		if (!checked.ok) return checked;
+		const parts = parseParts(text);
+		if (!parts.ok) return parts;
+		const ruleset = build(fillOptions(checked.value, toldOptions(parts.value)));
+		const position = ruleset.notation.parsePosition(text);
+		return position.ok ? ok({ ruleset, position: position.value }) : position;
+	},
+	series: {
+		scorings: ['points'],
+		/** HU-12: the points add up. */
+		tally: (_ruleset, points) => [...points],
+		/** HU-12: the lot for the first game, then in turn. */
+		nextFirst: (_ruleset, state) => (state.lastFirst === undefined ? undefined : 1 - state.lastFirst),
+	},
+	/** HU-14: the third time of a position is `repetition`, the 500th ply `length`; neither where the move ended the game. */
+	endByRecord(ruleset, past) {
+		const present = past.at(-1);
+		if (!present || ruleset.rules.toMove(present) === OVER) return undefined;
+		if (timesSeen(past, present) >= 3) return 'repetition';
+		return past.length > MAX_PLIES ? 'length' : undefined;
+	},
+	/** Who resigns keeps the stones on the own side, but no more than a loser can have; the other scores the rest of the 48. */
+	resign(_ruleset, p, seat, level) {
+		if (level !== 1) return fail('ERR_ILLEGAL', 'Hus has one level of resignation, 1', { at: 0 });
+		const kept = Math.min(stonesOf(p, seat), LOSER_KEEPS);
+		return ok(seat === 0 ? [kept, STONES - kept] : [STONES - kept, kept]);
+	},
+};
+
+function timesSeen(past: readonly Position[], present: Position): number {
+	return past.reduce((times, p) => times + (samePosition(p, present) ? 1 : 0), 0);
+}
