@@ -90,6 +90,11 @@ export interface Game<Step = unknown> {
 	 * @returns a reason, or undefined while the game goes on. Points are then `rules.points` of the present position.
 	 */
 	endByRecord?(ruleset: Ruleset<Step>, past: readonly Position[]): string | undefined;
+	/**
+	 * True where a game that ended for `end` (`rules`, or `endByRecord`'s reason) has no winner although the points may differ: a Hus draw scores the
+	 * stones as they lie. Not asked after a resignation.
+	 */
+	isDraw?(ruleset: Ruleset<Step>, p: Position, end: string): boolean;
 	/** Points by seat when `seat` resigns at `level` (backgammon: 1 single, 2 gammon, 3 backgammon; other games: 1 only). */
 	resign(ruleset: Ruleset<Step>, p: Position, seat: Seat, level: number): Result<number[]>;
 }

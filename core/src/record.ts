@@ -47,7 +47,7 @@ export interface ReplayedGame {
 	readonly end: string | undefined;
 	/** Points by seat; undefined while it goes on. */
 	readonly points: readonly number[] | undefined;
-	/** Seats with the most points; undefined while it goes on. */
+	/** Seats that won, every seat of a draw; undefined while it goes on. */
 	readonly winners: readonly Seat[] | undefined;
 }
 
@@ -127,7 +127,14 @@ export function replayGame(game: Game, ruleset: Ruleset, recorded: RecordedGame)
 	const wrong = points && recorded.points && wrongPoints(ruleset, points, recorded.points);
 	if (wrong) return fail('ERR_RECORD', wrong, { field: 'points' });
 	if (recorded.points && !points) return fail('ERR_RECORD', 'points are stated, but the game is not over', { field: 'points' });
-	return ok({ start, events, position, end, points, winners: points && leaders(points) });
+	const winners = points && end !== undefined ? winnersOf(game, ruleset, position, end, points) : undefined;
+	return ok({ start, events, position, end, points, winners });
+}
+
+/** The seats with the most points, or every seat where the game calls it a draw. `end` is `rules`, `resign` or the game's own reason. */
+export function winnersOf(game: Game, ruleset: Ruleset, p: Position, end: string, points: readonly number[]): Seat[] {
+	const isDraw = end !== 'resign' && game.isDraw?.(ruleset, p, end) === true;
+	return isDraw ? points.map((_, seat) => seat) : leaders(points);
 }
 
 function at(place: number | undefined): { at?: number } {

@@ -1,5 +1,5 @@
 import { fail, type Game, OVER, ok, type Position, type Ruleset, samePosition } from '@stammtisch/core';
-import { STONES } from './layout.ts';
+import { PHASE, STONES, STUCK } from './layout.ts';
 import { createNotation, parseParts, toldOptions } from './notation.ts';
 import { fillOptions, givenOptions, type HusOptions, SCHEMA } from './options.ts';
 import { createRules, type HusStep, stonesOf } from './rules.ts';
@@ -51,6 +51,8 @@ export const hus: Game<HusStep> = {
 		if (timesSeen(past, present) >= 3) return 'repetition';
 		return past.length > MAX_PLIES ? 'length' : undefined;
 	},
+	/** HU-13, HU-14: nobody wins a draw, though the stones are scored as they lie. */
+	isDraw: (_ruleset, p, end) => end !== 'rules' || p[PHASE] === STUCK,
 	/** Who resigns keeps the stones on the own side, but no more than a loser can have; the other scores the rest of the 48. */
 	resign(_ruleset, p, seat, level) {
 		if (level !== 1) return fail('ERR_ILLEGAL', 'Hus has one level of resignation, 1', { at: 0 });

@@ -1,4 +1,4 @@
-import { Cursor, fail, legalMoves, type Move, type Notation, ok, type Position, play, type Result, type Rules } from '@stammtisch/core';
+import { Cursor, fail, legalMoves, type Move, type Notation, ok, type Position, type Result, type Rules, samePosition, start } from '@stammtisch/core';
 import {
 	DECISION,
 	FIRST_TURN,
@@ -81,47 +81,17 @@ export function toldOptions(parts: PositionParts): Partial<HusOptions> {
 	return { ...(parts.maySwap ? { pie: true } : {}), ...(parts.decision === 0 ? {} : { optionalCapture: true }) };
 }
 
-/**
- * The positions in the first seat's first turn under the pie rule, mover's side first, as text: the start, and the decisions that can follow.
- * A finished turn leaves a single stone where it ended, so the start never comes again and is told by its board alone.
- */
-function firstTurns(rules: Rules): Set<string> {
-	const start = new Int8Array(rules.size);
-	rules.setup(start, SOUTH);
-	const seen = new Set([boardKey(start)]);
-	const waiting: Position[] = [start];
-	for (let at = waiting.pop(); at; at = waiting.pop()) {
-		for (const move of legalMoves(rules, at)) {
-			const next = play(rules, at, move);
-			const key = boardKey(next);
-			if (next[PHASE] !== FIRST_TURN || seen.has(key)) continue;
-			seen.add(key);
-			waiting.push(next);
-		}
-	}
-	return seen;
-}
-
-/** The mover's pits, the other's, and the pit to be decided. */
-function boardKey(p: Position): string {
-	const own = firstPit(p[SEAT]);
-	return `${p.subarray(own, own + PITS).join()}/${p.subarray(PITS - own, 2 * PITS - own).join()}@${p[DECISION]}`;
-}
-
 export function createNotation(options: HusOptions, rules: Rules): Notation {
-	let firsts: Set<string> | undefined;
-
-	function isFirstTurn(p: Position): boolean {
-		firsts ??= firstTurns(rules);
-		return firsts.has(boardKey(p));
-	}
-
 	function parsePosition(text: string): Result<Position> {
 		const parts = parseParts(text);
 		return parts.ok ? layOut(parts.value) : parts;
 	}
 
-	/** Lays out taken-apart text. ERR_OPTION where it shows a rule that is off; ERR_POSITION where nothing is to swap or to decide. */
+	/**
+	 * Lays out taken-apart text. The start board is the pie rule's first turn: a finished turn leaves a single stone where it ended, so that board never
+	 * comes again, and the first turn ends without a capture to be decided.
+	 * ERR_OPTION where the text shows a rule that is off; ERR_POSITION where nothing is to swap or to decide.
+	 */
 	function layOut(parts: PositionParts): Result<Position> {
 		if (parts.maySwap && !options.pie) return fail('ERR_OPTION', 'the text says pie, the option says false', { field: 'pie' });
 		if (parts.decision !== 0 && !options.optionalCapture) {
@@ -141,7 +111,9 @@ export function createNotation(options: HusOptions, rules: Rules): Notation {
 			p[PHASE] = WON;
 			return parts.maySwap ? wrong('the game is over: nobody may swap') : ok(p);
 		}
-		p[PHASE] = parts.maySwap ? MAY_SWAP : options.pie && isFirstTurn(p) ? FIRST_TURN : PLAYING;
+		const isStart = samePosition(p.subarray(0, PHASE), start(rules, parts.seat).subarray(0, PHASE));
+		if (isStart && parts.maySwap) return wrong('nobody may swap before the first turn');
+		p[PHASE] = parts.maySwap ? MAY_SWAP : isStart && options.pie ? FIRST_TURN : PLAYING;
 		if (legalMoves(rules, p).length === 0) p[PHASE] = STUCK;
 		return ok(p);
 	}
