@@ -21,12 +21,18 @@ export function perft(rules: Rules, p: Position, depth: number): number {
 		}
 		const to = rules.moves(at, moves, from);
 		const next = level < stack.length ? (stack[level] as Position) : grow();
+		if (left === 1 && seat !== CHANCE) {
+			for (let i = from; i < to; i++) {
+				next.set(at);
+				rules.make(next, moves[i] as number);
+			}
+			return to - from;
+		}
 		let nodes = 0;
 		for (let i = from; i < to; i++) {
 			next.set(at);
 			rules.make(next, moves[i] as number);
-			if (seat === CHANCE) nodes += count(next, level + 1, to, left);
-			else nodes += left === 1 ? 1 : count(next, level + 1, to, left - 1);
+			nodes += count(next, level + 1, to, seat === CHANCE ? left : left - 1);
 		}
 		return nodes;
 	}

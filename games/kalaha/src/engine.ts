@@ -1,12 +1,12 @@
 import type { Evaluation, Position, Ruleset } from '@stammtisch/core';
-import { NORTH, SOUTH } from './layout.ts';
+import { NORTH, NORTH_STORE, SEAT, SIDE, SOUTH, SOUTH_STORE } from './layout.ts';
 import type { KalahaOptions } from './options.ts';
 
 /** Final store difference, estimated by the stores as they are and a fraction of the stones on each side. */
 export function evaluation(ruleset: Ruleset): Evaluation {
 	const { pits, seeds } = ruleset.options as KalahaOptions;
 	const bound = 2 * pits * seeds;
-	const southLead = (p: Position) => p[pits] - p[2 * pits + 1];
+	const southLead = (p: Position) => p[SOUTH_STORE] - p[NORTH_STORE];
 	const sign = (seat: number) => (seat === SOUTH ? 1 : -1);
 	return {
 		unit: 'stones',
@@ -15,8 +15,8 @@ export function evaluation(ruleset: Ruleset): Evaluation {
 		boundIsWin: false,
 		estimate(p, seat) {
 			let held = 0;
-			for (let i = 0; i < pits; i++) held += p[i] - p[pits + 1 + i];
-			const toMove = p[2 * pits + 2] === NORTH ? -1 : 1;
+			for (let i = 0; i < SOUTH_STORE; i++) held += p[i] - p[SIDE + i];
+			const toMove = p[SEAT] === NORTH ? -1 : 1;
 			const value = southLead(p) + 0.25 * held + toMove;
 			return sign(seat) * Math.max(-bound + 0.5, Math.min(bound - 0.5, value));
 		},

@@ -1,4 +1,5 @@
 import { fail, type Game, ok, type Position, type Result, type Ruleset } from '@stammtisch/core';
+import { FIRST_TURN, PHASE } from './layout.ts';
 import { createNotation, layOut, parseParts } from './notation.ts';
 import { fillOptions, givenOptions, type KalahaOptions, SCHEMA } from './options.ts';
 import { createRules, type KalahaStep } from './rules.ts';
@@ -33,7 +34,7 @@ function withStart(given: Partial<KalahaOptions>): Result<Ruleset<KalahaStep>> {
 
 function inFirstTurn(p: Position): Position {
 	const first = p.slice();
-	first[p.length - 1] = 1;
+	first[PHASE] = FIRST_TURN;
 	return first;
 }
 

@@ -1,15 +1,16 @@
 /**
- * One Kalaha position with m pits a side: 2m + 4 bytes, counter-clockwise. Drawn for m = 6; south sits below.
+ * One Kalaha position: 16 bytes whatever the number of pits, counter-clockwise. South sits below.
  *
- *             12 11 10  9  8  7      north's pits 6…1
+ *             12 11 10  9  8  7      north's pits
  *         13                     6   north's store · south's store
- *              0  1  2  3  4  5      south's pits 1…6  -> sowing goes right here
+ *              0  1  2  3  4  5      south's pits  -> sowing goes right here
  *
- * Bytes 0…m−1 south's pits in sowing order, m south's store, m+1…2m north's pits in north's sowing order, 2m+1 north's store.
- * Pit byte i faces byte 2m − i. Byte 2m+2: the seat to move, or the seat that moved last when over. Byte 2m+3: the phase.
- * All stones are always on the board: pits and stores sum to 2 × pits × seeds, at most 72.
+ * With fewer than six pits a side the ones farthest from their owner's store are missing and their bytes stay 0, so that the stores and the last pits
+ * lie at the same bytes for every size: constants make the rules fast. Pit byte i faces byte 18 − pits − i. Byte 14: the seat to move, or the seat that moved
+ * last when over. Byte 15: the phase. All stones are always on the board: pits and stores sum to 2 × pits × seeds, at most 72.
  */
 
+export const SIZE = 16;
 export const SOUTH = 0;
 export const NORTH = 1;
 
@@ -17,6 +18,13 @@ export const NORTH = 1;
 export const MAX_PITS = 6;
 /** Most stones a pit at the start. */
 export const MAX_SEEDS = 6;
+
+export const SOUTH_STORE = 6;
+export const NORTH_STORE = 13;
+export const SEAT = 14;
+export const PHASE = 15;
+/** Bytes of one side: six pits and the store. */
+export const SIDE = 7;
 
 /** Phases of a game. */
 export const PLAYING = 0;
@@ -26,8 +34,6 @@ export const FIRST_TURN = 1;
 export const MAY_SWAP = 2;
 export const ENDED = 3;
 
-export const seatByte = (pits: number): number => 2 * pits + 2;
-export const phaseByte = (pits: number): number => 2 * pits + 3;
-export const storeByte = (pits: number, seat: number): number => (seat === SOUTH ? pits : 2 * pits + 1);
-/** Byte of a seat's first pit. */
-export const firstPit = (pits: number, seat: number): number => (seat === SOUTH ? 0 : pits + 1);
+export const storeByte = (seat: number): number => (seat === SOUTH ? SOUTH_STORE : NORTH_STORE);
+/** Byte of a seat's first pit in sowing order. */
+export const firstPit = (pits: number, seat: number): number => SIDE * seat + MAX_PITS - pits;

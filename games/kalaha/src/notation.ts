@@ -1,7 +1,8 @@
 import { Cursor, fail, type Move, type Notation, ok, type Position, play, type Result, type Rules } from '@stammtisch/core';
-import { ENDED, FIRST_TURN, MAX_PITS, MAX_SEEDS, MAY_SWAP, PLAYING, phaseByte, seatByte } from './layout.ts';
+import { ENDED, FIRST_TURN, firstPit, MAX_PITS, MAX_SEEDS, MAY_SWAP, PHASE, PLAYING, SEAT, storeByte } from './layout.ts';
 import type { KalahaOptions } from './options.ts';
-import { readPlain, writePlain } from './plain.ts';
+import { pitsOf, readPlain, writePlain } from './plain.ts';
+import { SWAP } from './rules.ts';
 
 /** Letters of the seats, by seat. */
 export const SEATS = ['s', 'n'] as const;
@@ -53,10 +54,9 @@ export function parseParts(text: string): Result<PositionParts> {
 export function layOut(parts: PositionParts, options: KalahaOptions, rules: Rules): Result<Position> {
 	const { pits } = options;
 	const p = new Int8Array(rules.size);
-	p.set(parts.counts);
-	p[seatByte(pits)] = parts.seat;
-	const isEmpty = (base: number) => p.subarray(base, base + pits).every((stones) => stones === 0);
-	const [southEmpty, northEmpty] = [isEmpty(0), isEmpty(pits + 1)];
+	for (const seat of [0, 1]) p.set(parts.counts.slice(seat * (pits + 1), (seat + 1) * (pits + 1)), firstPit(pits, seat));
+	p[SEAT] = parts.seat;
+	const [southEmpty, northEmpty] = [0, 1].map((seat) => pitsOf(p, pits, seat).every((stones) => stones === 0));
 	if (southEmpty !== northEmpty) {
 		return fail(
 			'ERR_POSITION',
@@ -66,25 +66,24 @@ export function layOut(parts: PositionParts, options: KalahaOptions, rules: Rule
 	}
 	if (parts.maySwap && !options.pie) return fail('ERR_OPTION', 'the text says pie, the option says false', { field: 'pie' });
 	if (parts.maySwap && southEmpty) return fail('ERR_POSITION', 'the game is over: nobody may swap', { at: parts.seatAt + 1 });
-	p[phaseByte(pits)] = southEmpty ? ENDED : parts.maySwap ? MAY_SWAP : options.pie && isFirstTurn(p, parts.seat, rules, pits) ? FIRST_TURN : PLAYING;
+	p[PHASE] = southEmpty ? ENDED : parts.maySwap ? MAY_SWAP : options.pie && isFirstTurn(p, rules) ? FIRST_TURN : PLAYING;
 	return ok(p);
 }
 
 /** Whether the seat to move can stand here before the turn has passed: by a chain of extra moves from the start. */
-function isFirstTurn(p: Position, seat: number, rules: Rules, pits: number): boolean {
+function isFirstTurn(p: Position, rules: Rules): boolean {
 	const start = new Int8Array(rules.size);
-	rules.setup(start, seat);
-	const board = 2 * pits + 2;
+	rules.setup(start, p[SEAT]);
 	const seen = new Set<string>();
 	const waiting: Position[] = [start];
 	const out = new Int32Array(rules.maxMoves);
 	for (let at = waiting.pop(); at; at = waiting.pop()) {
-		if (at.subarray(0, board).every((stones, i) => stones === p[i])) return true;
+		if (at.subarray(0, SEAT).every((stones, i) => stones === p[i])) return true;
 		const end = rules.moves(at, out, 0);
 		for (const move of Array.from(out.subarray(0, end))) {
 			const next = play(rules, at, move);
 			const key = next.join();
-			if (next[phaseByte(pits)] === FIRST_TURN && !seen.has(key)) {
+			if (next[PHASE] === FIRST_TURN && !seen.has(key)) {
 				seen.add(key);
 				waiting.push(next);
 			}
@@ -95,7 +94,7 @@ function isFirstTurn(p: Position, seat: number, rules: Rules, pits: number): boo
 
 export function createNotation(options: KalahaOptions, rules: Rules): Notation {
 	const { pits } = options;
-	const side = (p: Position, base: number) => `${p.subarray(base, base + pits).join()}/${p[base + pits]}`;
+	const side = (p: Position, seat: number) => `${pitsOf(p, pits, seat).join()}/${p[storeByte(seat)]}`;
 
 	function parsePosition(text: string): Result<Position> {
 		const parts = parseParts(text);
@@ -111,7 +110,7 @@ export function createNotation(options: KalahaOptions, rules: Rules): Notation {
 		const isPit = /^[1-6]$/.test(text) && Number(text) <= pits;
 		if (!isPit && text !== 'swap') return fail('ERR_MOVE', `a move is a pit 1…${pits}${options.pie ? ' or swap' : ''}`, { at: 0 });
 		if (rules.toMove(p) < 0) return fail('ERR_OVER', 'the game is over', { at: 0 });
-		const move = isPit ? Number(text) - 1 : pits;
+		const move = isPit ? Number(text) - 1 : SWAP;
 		const out = new Int32Array(rules.maxMoves);
 		if (out.subarray(0, rules.moves(p, out, 0)).includes(move)) return ok(move);
 		return fail('ERR_ILLEGAL', isPit ? `pit ${text} is empty; choose one with stones` : 'swap is only possible when the turn first passes to the second seat', {
@@ -121,9 +120,9 @@ export function createNotation(options: KalahaOptions, rules: Rules): Notation {
 
 	return {
 		seats: SEATS,
-		formatPosition: (p) => `${side(p, 0)}/${side(p, pits + 1)} ${SEATS[p[seatByte(pits)] as 0 | 1]}${p[phaseByte(pits)] === MAY_SWAP ? ' pie' : ''}`,
+		formatPosition: (p) => `${side(p, 0)}/${side(p, 1)} ${SEATS[p[SEAT] as 0 | 1]}${p[PHASE] === MAY_SWAP ? ' pie' : ''}`,
 		parsePosition,
-		formatMove: (_p, move) => (move === pits ? 'swap' : String(move + 1)),
+		formatMove: (_p, move) => (move === SWAP ? 'swap' : String(move + 1)),
 		parseMove,
 		writePlain: (p) => writePlain(p, pits),
 		readPlain: (value) => readPlain(value, parsePosition),

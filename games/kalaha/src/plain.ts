@@ -1,5 +1,5 @@
 import { fail, type Json, type Position, type Result } from '@stammtisch/core';
-import { ENDED, MAY_SWAP, NORTH, phaseByte, seatByte } from './layout.ts';
+import { ENDED, firstPit, MAY_SWAP, NORTH, NORTH_STORE, PHASE, SEAT, SOUTH_STORE, storeByte } from './layout.ts';
 
 /** A position as a board draws it. */
 export interface KalahaPlain {
@@ -12,14 +12,19 @@ export interface KalahaPlain {
 	readonly over: boolean;
 }
 
+/** A seat's pits in its sowing order, as a view on `p`. */
+export function pitsOf(p: Position, pits: number, seat: number): Position {
+	return p.subarray(firstPit(pits, seat), storeByte(seat));
+}
+
 /** `p` must have `pits` pits a side. */
 export function toPlain(p: Position, pits: number): KalahaPlain {
 	return {
-		pits: [Array.from(p.subarray(0, pits)), Array.from(p.subarray(pits + 1, 2 * pits + 1))],
-		stores: [p[pits], p[2 * pits + 1]],
-		seat: p[seatByte(pits)] === NORTH ? 'n' : 's',
-		maySwap: p[phaseByte(pits)] === MAY_SWAP,
-		over: p[phaseByte(pits)] === ENDED,
+		pits: [Array.from(pitsOf(p, pits, 0)), Array.from(pitsOf(p, pits, 1))],
+		stores: [p[SOUTH_STORE], p[NORTH_STORE]],
+		seat: p[SEAT] === NORTH ? 'n' : 's',
+		maySwap: p[PHASE] === MAY_SWAP,
+		over: p[PHASE] === ENDED,
 	};
 }
 

@@ -1,5 +1,5 @@
 import { type Move, OVER, type Position, type Rules } from '@stammtisch/core';
-import { ENDED, FIRST_TURN, firstPit, MAY_SWAP, PLAYING, phaseByte, SOUTH, seatByte, storeByte } from './layout.ts';
+import { ENDED, FIRST_TURN, MAX_PITS, MAY_SWAP, NORTH, NORTH_STORE, PHASE, PLAYING, SEAT, SIDE, SIZE, SOUTH, SOUTH_STORE, storeByte } from './layout.ts';
 import type { KalahaOptions } from './options.ts';
 
 /** One elementary motion. Places are bytes of the layout. */
@@ -16,26 +16,25 @@ export type KalahaStep =
 /** Raised whenever a legal move or a result changes. */
 const VERSION = 1;
 
+/** The pie rule's move, after every pit. */
+export const SWAP = MAX_PITS;
+
 /**
- * Kalaha's rules for one choice of options. A move is a pit 0…pits−1 in the mover's sowing order; `pits` itself is the pie rule's swap.
+ * Kalaha's rules for one choice of options. A move is a pit 0…pits−1 in the mover's sowing order, or SWAP.
  * `startPosition`, where given, is the agreed start (laid out with the first seat to move); otherwise the even one.
  */
 export function createRules(options: KalahaOptions, startPosition?: Position): Rules<KalahaStep> {
 	const { pits, seeds, emptyCapture, pie } = options;
-	const SEAT = seatByte(pits);
-	const PHASE = phaseByte(pits);
-	const NORTH_STORE = 2 * pits + 1;
-	const SIZE = 2 * pits + 4;
-	const SWAP = pits;
+	/** Bytes before a side's first pit. */
+	const missing = MAX_PITS - pits;
 
 	/** KA-01: the same number of stones in every pit, the stores empty. */
 	function setup(p: Position, first?: number): void {
 		if (startPosition) p.set(startPosition);
 		else {
-			p.fill(seeds);
-			p[pits] = 0;
-			p[NORTH_STORE] = 0;
-			p[SEAT] = SOUTH;
+			p.fill(0);
+			p.fill(seeds, missing, SOUTH_STORE);
+			p.fill(seeds, SIDE + missing, NORTH_STORE);
 			p[PHASE] = pie ? FIRST_TURN : PLAYING;
 		}
 		if (first !== undefined) p[SEAT] = first;
@@ -50,7 +49,7 @@ export function createRules(options: KalahaOptions, startPosition?: Position): R
 		const phase = p[PHASE];
 		if (phase === ENDED) return at;
 		let end = at;
-		const base = p[SEAT] === SOUTH ? 0 : pits + 1;
+		const base = (p[SEAT] === SOUTH ? 0 : SIDE) + missing;
 		for (let pit = 0; pit < pits; pit++) {
 			if (p[base + pit] !== 0) out[end++] = pit;
 		}
@@ -64,19 +63,20 @@ export function createRules(options: KalahaOptions, startPosition?: Position): R
 			return;
 		}
 		const seat = p[SEAT];
-		const base = seat === SOUTH ? 0 : pits + 1;
-		const store = base + pits;
-		const skipped = NORTH_STORE + pits - store;
-		let at = base + move;
+		const base = seat === SOUTH ? 0 : SIDE;
+		const store = base + MAX_PITS;
+		let at = base + missing + move;
 		const from = at;
 		let hand = p[at];
 		p[at] = 0;
 		if (sink) sink({ kind: 'lift', from, stones: hand });
 
-		// KA-02, KA-04, KA-05: counter-clockwise through the own store, past the opponent's.
+		// KA-02, KA-04, KA-05: counter-clockwise along the own pits, into the own store, along the other side and back to the own first pit.
+		const farSide = SIDE - base + missing;
+		const farLast = NORTH_STORE - 1 - base;
+		const ownFirst = base + missing;
 		while (hand > 0) {
-			at = at === NORTH_STORE ? 0 : at + 1;
-			if (at === skipped) at = at === NORTH_STORE ? 0 : at + 1;
+			at = at === farLast ? ownFirst : at === store ? farSide : at + 1;
 			p[at]++;
 			hand--;
 			if (sink) sink({ kind: 'sow', from, to: at });
@@ -84,7 +84,7 @@ export function createRules(options: KalahaOptions, startPosition?: Position): R
 
 		// KA-07: the last stone in an own empty pit takes itself and what lies opposite.
 		if (at >= base && at < store && p[at] === 1) {
-			const opposite = 2 * pits - at;
+			const opposite = 12 + missing - at;
 			const taken = p[opposite];
 			if (taken !== 0 || emptyCapture) {
 				if (sink) sink({ kind: 'capture', from: taken === 0 ? [at] : [at, opposite], stones: taken === 0 ? [1] : [1, taken], to: store });
@@ -97,45 +97,18 @@ export function createRules(options: KalahaOptions, startPosition?: Position): R
 		// KA-06: the last stone in the own store moves again. KA-10: when the turn first passes, the second seat may swap.
 		const again = at === store;
 		if (!again) p[SEAT] = 1 - seat;
-		if (p[PHASE] !== PLAYING && !(again && p[PHASE] === FIRST_TURN)) p[PHASE] = p[PHASE] === FIRST_TURN ? MAY_SWAP : PLAYING;
+		const phase = p[PHASE];
+		if (phase !== PLAYING && !(again && phase === FIRST_TURN)) p[PHASE] = phase === FIRST_TURN ? MAY_SWAP : PLAYING;
 
 		// KA-08: one side empty ends the game; the stones of the other go to its own store.
-		let south = 0;
-		for (let i = 0; i < pits; i++) south |= p[i];
-		let north = 0;
-		for (let i = pits + 1; i < NORTH_STORE; i++) north |= p[i];
-		if (south === 0 || north === 0) {
+		const southEmpty = (p[0] | p[1] | p[2] | p[3] | p[4] | p[5]) === 0;
+		const northEmpty = (p[7] | p[8] | p[9] | p[10] | p[11] | p[12]) === 0;
+		if (southEmpty || northEmpty) {
 			p[SEAT] = seat;
 			p[PHASE] = ENDED;
-			if (south !== 0) collect(p, 0, sink);
-			if (north !== 0) collect(p, pits + 1, sink);
+			if (!southEmpty) collect(p, SOUTH, sink);
+			if (!northEmpty) collect(p, NORTH, sink);
 		}
-	}
-
-	function collect(p: Position, base: number, sink?: (step: KalahaStep) => void): void {
-		const store = base + pits;
-		const from: number[] = [];
-		const stones: number[] = [];
-		for (let i = base; i < store; i++) {
-			if (p[i] === 0) continue;
-			from.push(i);
-			stones.push(p[i]);
-			p[store] += p[i];
-			p[i] = 0;
-		}
-		if (sink) sink({ kind: 'collect', from, stones, to: store });
-	}
-
-	/** KA-10: stones and stores change places, and the first seat moves. */
-	function swapSides(p: Position, sink?: (step: KalahaStep) => void): void {
-		for (let i = 0; i <= pits; i++) {
-			const south = p[i];
-			p[i] = p[pits + 1 + i];
-			p[pits + 1 + i] = south;
-		}
-		p[SEAT] = 1 - p[SEAT];
-		p[PHASE] = PLAYING;
-		if (sink) sink({ kind: 'swap' });
 	}
 
 	return {
@@ -143,23 +116,42 @@ export function createRules(options: KalahaOptions, startPosition?: Position): R
 		version: VERSION,
 		seats: 2,
 		size: SIZE,
-		maxMoves: pits + 1,
+		maxMoves: MAX_PITS + 1,
 		setup,
 		toMove,
 		moves,
 		weight: () => 1,
 		make,
 		/** KA-09: the stones in the store. */
-		points: (p, seat) => p[storeByte(pits, seat)],
+		points: (p, seat) => p[storeByte(seat)],
 		hide: () => {},
 		isHidden: () => false,
 	};
 }
 
-/** Stones in a seat's pits. */
-export function stonesInPits(pits: number, p: Position, seat: number): number {
-	const base = firstPit(pits, seat);
-	let sum = 0;
-	for (let i = base; i < base + pits; i++) sum += p[i];
-	return sum;
+/** KA-08: a side's stones go to its store. */
+function collect(p: Position, seat: number, sink?: (step: KalahaStep) => void): void {
+	const store = storeByte(seat);
+	const from: number[] = [];
+	const stones: number[] = [];
+	for (let i = SIDE * seat; i < store; i++) {
+		if (p[i] === 0) continue;
+		from.push(i);
+		stones.push(p[i]);
+		p[store] += p[i];
+		p[i] = 0;
+	}
+	if (sink) sink({ kind: 'collect', from, stones, to: store });
+}
+
+/** KA-10: stones and stores change places, and the first seat moves. */
+function swapSides(p: Position, sink?: (step: KalahaStep) => void): void {
+	for (let i = 0; i < SIDE; i++) {
+		const south = p[i];
+		p[i] = p[SIDE + i];
+		p[SIDE + i] = south;
+	}
+	p[SEAT] = 1 - p[SEAT];
+	p[PHASE] = PLAYING;
+	if (sink) sink({ kind: 'swap' });
 }
