@@ -1,0 +1,22 @@
+import { CHANCE, type Engine, type EngineParts, legalMoves, play, type Rules, type Ruleset, start } from '@stammtisch/core';
+import { alphaBeta } from './alphabeta.ts';
+import { expectimax } from './expectimax.ts';
+
+/** An engine for one ruleset: the game's own where it has one, else alpha-beta where it applies, else expectimax. */
+export async function createEngine(ruleset: Ruleset, parts: EngineParts): Promise<Engine> {
+	const own = await parts.create?.(ruleset);
+	return own ?? generalEngine(ruleset, parts);
+}
+
+/** The general search for a ruleset, whether or not the game has an engine of its own. */
+export function generalEngine(ruleset: Ruleset, parts: EngineParts): Engine {
+	const { rules } = ruleset;
+	const evaluation = parts.evaluation(ruleset);
+	return evaluation.zeroSum && rules.seats === 2 && !hasChance(rules) ? alphaBeta(rules, evaluation) : expectimax(rules, evaluation);
+}
+
+/** Whether dice or cards are awaited at the start or after the first move: games with chance need it at once. */
+function hasChance(rules: Rules): boolean {
+	const p = start(rules);
+	return rules.toMove(p) === CHANCE || legalMoves(rules, p).some((move) => rules.toMove(play(rules, p, move)) === CHANCE);
+}
