@@ -23,6 +23,11 @@ import { KINDS } from './deck.ts';
 export const LETTERS = ['r', 'b', 'y', 'g'] as const;
 export type Letter = (typeof LETTERS)[number];
 
+/** The colour with this letter; −1 where there is none. */
+export function colourOf(letter: string | undefined): number {
+	return (LETTERS as readonly (string | undefined)[]).indexOf(letter);
+}
+
 /** Spaces of the outer track. */
 export const OUTER = 60;
 /** Places of a pawn: START, 0…59, ZONE + 0…4, HOME. */

@@ -20,7 +20,7 @@ import {
 	targetOf,
 } from './code.ts';
 import { cardText, ELEVEN, HAMPURA, ONE, SEVEN, TWO } from './deck.ts';
-import { circleOf, HOME, LETTERS, PAWNS, START } from './layout.ts';
+import { circleOf, LETTERS, PAWNS, START } from './layout.ts';
 import { type MoveText, type PartText, parseMoveText } from './move-text.ts';
 import { backwardFrom, forwardFrom } from './moving.ts';
 import type { HampuraRules } from './rules.ts';
@@ -129,8 +129,8 @@ export function createMoveNotation(rules: HampuraRules): MoveNotation {
 
 	/** A swap or a Hampura! card. */
 	function packExchange(p: Position, kind: number, form: number, part: PartText): Move | undefined {
-		const pawn = kind === (form === SWAP ? ELEVEN : HAMPURA) && part.to < HOME ? pawnNamed(p, part) : undefined;
-		const target = p.subarray(0, layout.pawns).findIndex((place) => place === part.to);
+		const pawn = kind === (form === SWAP ? ELEVEN : HAMPURA) ? pawnNamed(p, part) : undefined;
+		const target = p.subarray(0, layout.pawns).indexOf(part.to);
 		return pawn === undefined || target < 0 ? undefined : pack(form, kind, pawn | (target << 3));
 	}
 

@@ -1,6 +1,6 @@
 import { Cursor, fail, ok, type Result } from '@stammtisch/core';
 import { UNKNOWN } from './deck.ts';
-import { HOME, LETTERS, START } from './layout.ts';
+import { colourOf, HOME, START } from './layout.ts';
 import { takeCard, takeSpace } from './tokens.ts';
 
 /** One part of a move as written. */
@@ -44,7 +44,7 @@ export function parseMoveText(text: string): Result<MoveText> {
 	const parts: PartText[] = [];
 	do {
 		const letter = cursor.takeOneOf('rbyg');
-		const colour = letter === undefined ? undefined : LETTERS.findIndex((l) => l === letter);
+		const colour = letter === undefined ? undefined : colourOf(letter);
 		const from = cursor.take('start') ? START : takeSpace(cursor);
 		if (from === undefined) return unreadable();
 		const isExchange = cursor.take(from === START ? ' x' : 'x');

@@ -1,6 +1,6 @@
 import { Cursor, fail, ok, type Result } from '@stammtisch/core';
 import { DECK, DECK_SIZE, KINDS, UNKNOWN } from './deck.ts';
-import { HAND, HAND_BYTES, HOME, isOuter, LETTERS, type Letter, PAWNS, START } from './layout.ts';
+import { colourOf, HAND, HAND_BYTES, HOME, isOuter, LETTERS, type Letter, PAWNS, START } from './layout.ts';
 import { takeCard, takePlace } from './tokens.ts';
 
 /** A position text taken apart: every count and order checked, not yet held against options. */
@@ -42,7 +42,7 @@ class Reader {
 		for (let colour = -1; ; ) {
 			const at = this.cursor.at;
 			const letter = this.cursor.takeOneOf('rbyg');
-			const next = LETTERS.findIndex((l) => l === letter);
+			const next = colourOf(letter);
 			if (next <= colour) return this.wrong(colour < 0 ? 'a colour: r, b, y or g' : `a colour after ${LETTERS[colour]} in the order r, b, y, g`, at);
 			colour = next;
 			colours.push(LETTERS[colour] as Letter);
@@ -139,8 +139,8 @@ export function parseParts(text: string): Result<PositionParts> {
 	const boardFault = reader.readBoard(colours, pawns);
 	if (boardFault) return boardFault;
 	const seatAt = cursor.at;
-	const letter = cursor.takeOneOf(colours.join(''));
-	if (letter === undefined) return reader.wrong(`the colour to move: ${colours.join(', ')}`);
+	const seat = colours.findIndex((letter) => cursor.take(letter));
+	if (seat < 0) return reader.wrong(`the colour to move: ${colours.join(', ')}`);
 	if (!cursor.take(' ')) return reader.wrong('a space and the card');
 	const cardAt = cursor.at;
 	const card = reader.readCard();
@@ -154,6 +154,5 @@ export function parseParts(text: string): Result<PositionParts> {
 	const hands = hasHands ? reader.readHands(colours) : ok(undefined);
 	if (!hands.ok) return hands;
 	if (!cursor.isAtEnd) return reader.wrong('the end of the text');
-	const seat = colours.findIndex((colour) => colour === letter);
 	return ok({ colours, pawns, seat, card: card.value, discards, hands: hands.value, at: { seat: seatAt, card: cardAt, hands: handsAt } });
 }

@@ -2,7 +2,7 @@ import { CHANCE, type Move, OVER, type Position, type Rules } from '@stammtisch/
 import { type Cards, createCards } from './cards.ts';
 import { DISCARD, formOf, kindOf, PASS, pack, SWAP } from './code.ts';
 import { ELEVEN, KINDS, TWO, UNKNOWN } from './deck.ts';
-import { CHOOSING, circleOf, DRAWING, ENDED, HAND_BYTES, HOME, type Layout, LETTERS, NO_CARD, PAWNS, START } from './layout.ts';
+import { CHOOSING, circleOf, colourOf, DRAWING, ENDED, HAND_BYTES, HOME, type Layout, NO_CARD, PAWNS, START } from './layout.ts';
 import { createMoving } from './moving.ts';
 import { type HampuraOptions, layoutOf } from './options.ts';
 import { createPile, type Pile } from './pile.ts';
@@ -53,7 +53,7 @@ export function createRules(options: HampuraOptions): HampuraRules {
 	const sevenParts = isTeams && options.teamSeven === 'any' ? 7 : 2;
 	const cards = createCards(layout, createMoving(layout), { hasPartners: isTeams, sevenParts, maxMoves });
 	const pile = createPile(layout);
-	const first = colours.findIndex((colour) => LETTERS[colour] === options.colours[0]);
+	const first = colours.indexOf(colourOf(options.colours[0]));
 
 	const partnerOf = (seat: number) => (isTeams ? (seat + 2) % seats : seat);
 

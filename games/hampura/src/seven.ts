@@ -52,12 +52,15 @@ export function createSevens(layout: Layout, moving: Moving, maxParts: number, e
 			for (let from = 0; from < ways.count; from++) {
 				for (let i = 0; i < way.length; i++) way[i] = ways.bytes[way.length * from + i];
 				const left = SPLIT_STEPS - way[STEPS];
+				// `next` is a copy of `way` that no step has changed.
+				let isFresh = false;
 				const isLastPart = sizeOf(way[MOVED]) === maxParts - 1;
 				for (const pawn of order) {
 					if (way[MOVED] & (1 << pawn)) continue;
 					for (let steps = isLastPart ? left : 1; steps <= left; steps++) {
-						next.set(way);
-						if (!moving.forward(next, byteOf(pawn), steps)) continue;
+						if (!isFresh) for (let i = 0; i < next.length; i++) next[i] = way[i];
+						isFresh = !moving.forward(next, byteOf(pawn), steps);
+						if (isFresh) continue;
 						const path = addSteps(paths[from], pawn, steps);
 						if (steps < left) {
 							next[MOVED] |= 1 << pawn;
