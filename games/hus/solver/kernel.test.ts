@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs';
+import { legalMoves, must, OVER, type Position, play, type Ruleset, seededUniform, start } from '@stammtisch/core';
+import { hus } from '@stammtisch/hus';
+import { expect, test } from 'vitest';
+import { generate, generatedPath } from '../../../tools/build-wasm.mjs';
+import { PHASE, PITS, PLAYING, SEAT, SIZE, STUCK } from '../src/layout.ts';
+import type { HusOptions } from '../src/options.ts';
+import { boardOf, isBeaten, Kernel, turn } from './kernel.ts';
+
+const FULL = process.env.FULL === '1';
+const SETS = [{}, { bothOccupied: true }, { direction: 'counterclockwise' }, { direction: 'counterclockwise', bothOccupied: true }] as const;
+
+const rulesetOf = (given: object) => must(hus.ruleset(given));
+const kernelOf = (ruleset: Ruleset) => Kernel.create(ruleset.options as HusOptions, 8);
+
+test('the committed kernel is what its sources compile to', async () => {
+	expect(await generate('hus')).toBe(readFileSync(generatedPath('hus'), 'utf8'));
+});
+
+test('perft of the kernel: the known counts', async () => {
+	const ruleset = rulesetOf({});
+	const kernel = await kernelOf(ruleset);
+	const counts = [1, 2, 3, 4, 5, 6, 7].map((depth) => kernel.perft(boardOf(start(ruleset.rules)), depth));
+	expect(counts).toEqual([12, 144, 1308, 11015, 77443, 506391, 3204600]);
+});
+
+interface CaseMove {
+	readonly pit: number;
+	readonly endless: boolean;
+	readonly laps: number;
+	readonly own: number[];
+	readonly opp: number[];
+}
+
+test('the kernel plays the independent cases lap for lap', async () => {
+	const kernel = await kernelOf(rulesetOf({}));
+	const lines = readFileSync(new URL('../testdata/positions.jsonl', import.meta.url), 'utf8')
+		.trim()
+		.split('\n');
+	let played = 0;
+	for (const line of lines) {
+		const { own, opp, moves } = JSON.parse(line) as { own: number[]; opp: number[]; moves: CaseMove[] };
+		for (const move of moves) {
+			const board = Int8Array.from([...own, ...opp]);
+			const laps = kernel.play(board, move.pit);
+			expect(laps).toBe(move.endless ? 0 : move.laps);
+			if (!move.endless) expect(Array.from(board)).toEqual([...move.own, ...move.opp]);
+			played++;
+		}
+	}
+	expect(played).toBe(255);
+});
+
+/** The board after `pit` by the kernel, or undefined where it is endless. */
+function after(kernel: Kernel, p: Position, pit: number) {
+	const board = boardOf(p);
+	return kernel.play(board, pit) === 0 ? undefined : board;
+}
+
+/** Compares every move of `p` with the rules. */
+function compare(kernel: Kernel, { rules, notation }: Ruleset, p: Position): void {
+	const where = () => notation.formatPosition(p);
+	const legal = legalMoves(rules, p);
+	const board = boardOf(p);
+	for (let pit = 0; pit < PITS; pit++) {
+		if (board[pit]! < 2) continue;
+		const sown = after(kernel, p, pit);
+		if ((sown !== undefined) !== legal.includes(pit)) throw new Error(`${where()}: pit ${pit + 1} is legal by one of both only`);
+		if (!sown) continue;
+		const next = play(rules, p, pit);
+		const isOver = isBeaten(sown, 0) || isBeaten(sown, PITS);
+		if (!isOver) turn(sown);
+		// A won game names the seat that moved last.
+		if (boardOf(next).join() !== sown.join()) throw new Error(`${where()}: pit ${pit + 1} leads elsewhere`);
+		if (isOver !== (rules.toMove(next) === OVER && next[PHASE] !== STUCK)) throw new Error(`${where()}: pit ${pit + 1} ends the game by one of both only`);
+	}
+}
+
+test.each(SETS)('random walks: the kernel and the rules agree, %j', { timeout: 3_600_000 }, async (given) => {
+	const ruleset = rulesetOf(given);
+	const { rules } = ruleset;
+	const kernel = await kernelOf(ruleset);
+	const uniform = seededUniform(`walks ${JSON.stringify(given)}`);
+	let drawn = 0;
+	let positions = 0;
+	for (let walk = 0; walk < (FULL ? 250_000 : 250); walk++) {
+		let p = start(rules);
+		for (let ply = 0; ply < 40 && rules.toMove(p) !== OVER; ply++) {
+			compare(kernel, ruleset, p);
+			positions++;
+			const moves = legalMoves(rules, p);
+			p = play(rules, p, moves[uniform(moves.length, drawn++)]!);
+		}
+	}
+	expect(positions).toBeGreaterThan(1000);
+});
+
+test.each(SETS)('scattered stones: the kernel and the rules agree where play never leads, %j', async (given) => {
+	const ruleset = rulesetOf(given);
+	const kernel = await kernelOf(ruleset);
+	const uniform = seededUniform('scattered');
+	let drawn = 0;
+	let compared = 0;
+	for (let sample = 0; sample < (FULL ? 20_000 : 400); sample++) {
+		const p = new Int8Array(SIZE);
+		const pits = 1 + uniform(2 * PITS, drawn++);
+		for (let stone = 0; stone < 48; stone++) p[uniform(pits, drawn++)]!++;
+		p[SEAT] = uniform(2, drawn++);
+		p[PHASE] = PLAYING;
+		const board = boardOf(p);
+		if (isBeaten(board, 0) || isBeaten(board, PITS)) continue;
+		compare(kernel, ruleset, p);
+		compared++;
+	}
+	expect(compared).toBeGreaterThan(100);
+});

@@ -1,0 +1,123 @@
+import type { Position } from '@stammtisch/core';
+import { firstPit, PITS, SEAT } from '../src/layout.ts';
+import type { HusOptions } from '../src/options.ts';
+import { KERNEL } from '../wasm/kernel.generated.ts';
+import { fromBase64 } from './base64.ts';
+
+/** The part of WebAssembly used here; the pure code is compiled without the platform's types. */
+declare const WebAssembly: {
+	instantiate(bytes: Uint8Array): Promise<{ readonly instance: { readonly exports: unknown } }>;
+};
+
+/** Exports of the kernel, as in wasm/index.ts. */
+interface Exports {
+	readonly memory: { readonly buffer: ArrayBuffer };
+	boardAt(): number;
+	init(bothOccupied: number, proofBits: number): void;
+	forget(): void;
+	play(from: number): number;
+	perft(depth: number): number;
+	ask(plies: number, attacks: number): number;
+	resume(budget: number): number;
+}
+
+/** A board as the kernel knows it: the 16 pits of the seat to move in its sowing order, then the other's. */
+export type Board = Int8Array;
+
+/** Bytes of a board. */
+export const BOARD_BYTES = 2 * PITS;
+
+/** The longest win that can be asked for, in plies. */
+export const MAX_ASKED_PLIES = 100;
+
+/** Answers to a question about a win or a loss. */
+export const NO = 0;
+export const YES = 1;
+export const OPEN = 2;
+
+/** One instance of the kernel. Every board is copied in and out; what is asked is forgotten when the next question is asked. */
+export class Kernel {
+	readonly #exports: Exports;
+	readonly #board: Int8Array;
+
+	private constructor(exports: Exports) {
+		this.#exports = exports;
+		this.#board = new Int8Array(exports.memory.buffer, exports.boardAt(), BOARD_BYTES);
+	}
+
+	/**
+	 * Compiles a kernel for one choice of options, with 2^`proofBits` × 64 bytes for what is proven. Precondition: captures are compulsory, for the kernel
+	 * knows no decisions.
+	 */
+	static async create(options: HusOptions, proofBits: number): Promise<Kernel> {
+		if (options.optionalCapture) throw new Error('the kernel plays compulsory captures only');
+		const { instance } = await WebAssembly.instantiate(fromBase64(KERNEL));
+		const exports = instance.exports as Exports;
+		exports.init(options.bothOccupied ? 1 : 0, proofBits);
+		return new Kernel(exports);
+	}
+
+	/** Forgets what is proven, so that what follows depends on nothing before. */
+	forget(): void {
+		this.#exports.forget();
+	}
+
+	/** Plays `pit` 0…15 of the side to move; `board` then still shows the mover's side first. @returns the laps; 0 for an endless move, `board` left alone */
+	play(board: Board, pit: number): number {
+		this.#board.set(board);
+		const laps = this.#exports.play(pit);
+		if (laps !== 0) board.set(this.#board);
+		return laps;
+	}
+
+	/** As `perft` of the contract, for a board that is not over; `depth` ≥ 1. */
+	perft(board: Board, depth: number): number {
+		this.#board.set(board);
+		return this.#exports.perft(depth);
+	}
+
+	/**
+	 * Asks whether the side to move wins (`attacks`), or loses, within `plies`, 1…MAX_ASKED_PLIES, of a board that is not over.
+	 * @returns NO, YES, or OPEN: then call `resume`
+	 */
+	ask(board: Board, plies: number, attacks: boolean): number {
+		this.#board.set(board);
+		return this.#exports.ask(plies, attacks ? 1 : 0);
+	}
+
+	/** Goes on with the question asked for at most `nodes` positions. @returns NO, YES or OPEN */
+	resume(nodes: number): number {
+		return this.#exports.resume(nodes);
+	}
+
+	/** Asks and goes on to the answer. */
+	settle(board: Board, plies: number, attacks: boolean): boolean {
+		let answer = this.ask(board, plies, attacks);
+		while (answer === OPEN) answer = this.resume(1 << 30);
+		return answer === YES;
+	}
+}
+
+/** The board of a position, seen from the seat to move. Precondition: no capture waits to be decided. */
+export function boardOf(p: Position): Board {
+	const board = new Int8Array(BOARD_BYTES);
+	const own = firstPit(p[SEAT]);
+	board.set(p.subarray(own, own + PITS));
+	board.set(p.subarray(PITS - own, 2 * PITS - own), PITS);
+	return board;
+}
+
+/** Turns a board round, so that the other side is first. */
+export function turn(board: Board): void {
+	for (let i = 0; i < PITS; i++) {
+		const own = board[i];
+		board[i] = board[PITS + i];
+		board[PITS + i] = own;
+	}
+}
+
+/** Whether the side that begins at `from` (0 or 16) has only single stones, so that it has lost (HU-11). */
+export function isBeaten(board: Board, from: number): boolean {
+	for (let i = from; i < from + PITS; i++) if (board[i] > 1) return false;
+	return true;
+}
