@@ -58,6 +58,6 @@ export interface Engine {
 /** What a game gives to those who build engines for it. */
 export interface EngineParts {
 	evaluation(ruleset: Ruleset): Evaluation;
-	/** The game's own engine for this ruleset, where it has one; otherwise the general search is used. */
-	create?(ruleset: Ruleset): Promise<Engine | undefined>;
+	/** The game's own engine for this ruleset, where it has one; otherwise the general search is used, which `general` gives for any ruleset of the game. */
+	create?(ruleset: Ruleset, general: (ruleset: Ruleset) => Engine): Promise<Engine | undefined>;
 }

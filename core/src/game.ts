@@ -62,8 +62,11 @@ export interface SeriesRules {
 	nextFirst(ruleset: Ruleset, state: SeriesState): Seat | undefined;
 	/** The start position of the next game, where the series shows in it (a backgammon match's score); otherwise `setup(p, first)`. */
 	open?(ruleset: Ruleset, state: SeriesState): Position;
-	/** True when the game itself knows the series is over (a match to n points), whatever number of games was agreed. */
-	isOver?(ruleset: Ruleset, totals: readonly number[]): boolean;
+	/**
+	 * True when the game itself knows the series is over (a match to n points), whatever number of games was agreed. Undefined where this ruleset
+	 * has no end of its own (backgammon for money).
+	 */
+	isOver?(ruleset: Ruleset, totals: readonly number[]): boolean | undefined;
 }
 
 /** What a game's folder exports: the one door to its rules. */

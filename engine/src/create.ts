@@ -4,7 +4,7 @@ import { expectimax } from './expectimax.ts';
 
 /** An engine for one ruleset: the game's own where it has one, else alpha-beta where it applies, else expectimax. */
 export async function createEngine(ruleset: Ruleset, parts: EngineParts): Promise<Engine> {
-	const own = await parts.create?.(ruleset);
+	const own = await parts.create?.(ruleset, (other) => generalEngine(other, parts));
 	return own ?? generalEngine(ruleset, parts);
 }
 

@@ -1,0 +1,5 @@
+export { backgammon } from './game.ts';
+export { pipCount } from './layout.ts';
+export { type BackgammonOptions, VARIANTS, type Variant } from './options.ts';
+export { type BackgammonPlain, type BackgammonSide, type Phase, toPlain } from './plain.ts';
+export type { BackgammonStep } from './rules.ts';
