@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { must, outcomes, type Position, perft, play, type Ruleset, start } from '@stammtisch/core';
 import { GAME_IDS, loadGame } from '@stammtisch/games';
 import { barePerft } from './bare-kalaha.ts';
@@ -28,31 +27,24 @@ function speed(leaves: number, run: () => number): number {
 	return leaves / seconds / 1e6;
 }
 
-/** The AssemblyScript loop, compiled afresh. */
-async function compileLoop(): Promise<(depth: number) => number> {
+/** The part of WebAssembly used here; Node's types leave it out. */
+declare const WebAssembly: { instantiate(bytes: Uint8Array): Promise<{ instance: { exports: { perft: (depth: number) => number } } }> };
+
+/** The AssemblyScript loop, compiled afresh. `root` is the repository's folder. */
+async function compileLoop(root: string): Promise<(depth: number) => number> {
 	const folder = mkdtempSync(join(tmpdir(), 'stammtisch-bench-'));
 	const file = join(folder, 'loop.wasm');
-	const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
-	execFileSync(process.execPath, [
-		path('../node_modules/assemblyscript/bin/asc.js'),
-		path('wasm/kalaha-loop.ts'),
-		'--outFile',
-		file,
-		'-O3',
-		'--runtime',
-		'stub',
-		'--use',
-		'abort=',
-	]);
-	const { instance } = await WebAssembly.instantiate(readFileSync(file), {});
+	const compiler = join(root, 'node_modules/assemblyscript/bin/asc.js');
+	execFileSync(process.execPath, [compiler, join(root, 'bench/wasm/kalaha-loop.ts'), '--outFile', file, '-O3', '--runtime', 'stub', '--use', 'abort=']);
+	const { instance } = await WebAssembly.instantiate(readFileSync(file));
 	rmSync(folder, { recursive: true });
-	return instance.exports.perft as (depth: number) => number;
+	return instance.exports.perft;
 }
 
 /** Rules speed: Kalaha through the contract against a bare loop and that loop in WebAssembly, then the other games. */
-export async function benchRules(print: (line: string) => void): Promise<{ contract: number; bare: number; wasm: number }> {
+export async function benchRules(print: (line: string) => void): Promise<void> {
 	const { rules } = must((await loadGame('kalaha')).ruleset({}));
-	const loop = await compileLoop();
+	const loop = await compileLoop(process.cwd());
 	const best = { contract: 0, bare: 0, wasm: 0 };
 	for (let round = 0; round < ROUNDS; round++) {
 		best.contract = Math.max(
@@ -76,7 +68,6 @@ export async function benchRules(print: (line: string) => void): Promise<{ contr
 		print(`${game} perft ${depth}: ${figure(leaves, () => perft(ruleset.rules, start(ruleset.rules), depth))}`);
 	}
 	await chanceFigures(print);
-	return best;
 }
 
 function figure(leaves: number, run: () => number): string {
