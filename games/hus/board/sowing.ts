@@ -1,0 +1,68 @@
+import { DURATION, EASING, Hand, type Playback, type Point, type StoneStage } from '@stammtisch/board-kit';
+import { type Lap, PAUSE, planTelling, sowLaps, swapStones } from './laps.ts';
+
+/** What is pointed out while a move is shown. */
+export interface LapMark {
+	/** Number of the lap and where it ended; undefined while the first is under way. */
+	readonly ended: { readonly lap: number; readonly place: number } | undefined;
+	/** Places just being emptied by a capture. */
+	readonly takes: readonly number[];
+}
+
+/** What the animation needs of a mounted board. */
+export interface Stage extends StoneStage {
+	mark(mark: LapMark): void;
+}
+
+/** Shows a move's laps one after the other; returns early once the playback is skipped. */
+export async function playLaps(laps: readonly Lap[], stage: Stage, playback: Playback): Promise<void> {
+	const { tempo, head, middle, tail, frame } = planTelling(laps);
+	const hand = new Hand(stage, playback);
+	hand.tempo = tempo;
+	for (const lap of head) await playLap(lap, hand, stage, playback);
+	for (const laps of middle) await playPicture(laps, frame, stage, playback);
+	for (const lap of tail) await playLap(lap, hand, stage, playback);
+}
+
+async function playLap(lap: Lap, hand: Hand, stage: Stage, playback: Playback): Promise<void> {
+	if (playback.isStill) return;
+	const ended = lap.number > 1 ? { lap: lap.number - 1, place: lap.from } : undefined;
+	await hand.lift(lap.from);
+	if (lap.takes.length > 0) {
+		if (playback.isStill) return;
+		stage.mark({ ended, takes: lap.takes });
+		await hand.gather(lap.takes, lap.from);
+		stage.mark({ ended, takes: [] });
+	}
+	for (const to of lap.path) {
+		if (playback.isStill) return;
+		await hand.drop(to);
+	}
+	await hand.settle();
+	if (playback.isStill) return;
+	stage.mark({ ended: { lap: lap.number, place: lap.end }, takes: [] });
+	await playback.wait(PAUSE * hand.tempo);
+}
+
+/** Several laps at once: every stone that changes places glides there. */
+async function playPicture(laps: readonly Lap[], time: number, stage: Stage, playback: Playback): Promise<void> {
+	const last = laps.at(-1);
+	if (playback.isStill || !last) return;
+	const before = new Map(stage.stones.map(({ id }) => [id, stage.where(id)]));
+	stage.show(sowLaps(stage.stones, laps), new Map(), new Set());
+	stage.mark({ ended: { lap: last.number, place: last.end }, takes: [] });
+	for (const [id, from] of before) glide(id, from, time, stage, playback);
+	await playback.wait(time);
+}
+
+function glide(id: number, from: Point, time: number, stage: Stage, playback: Playback): void {
+	const to = stage.where(id);
+	if (from.x !== to.x || from.y !== to.y) void playback.fly(stage.node(id), from, to, { time, easing: EASING.out });
+}
+
+/** The two sides change places. */
+export async function playSwap(stage: Stage, playback: Playback, pits: number): Promise<void> {
+	const before = new Map(stage.stones.map(({ id }) => [id, stage.where(id)]));
+	stage.show(swapStones(stage.stones, pits), new Map(), new Set());
+	await Promise.all([...before].map(([id, from]) => playback.fly(stage.node(id), from, stage.where(id), { time: DURATION.arc * 1.8, lift: 30 })));
+}

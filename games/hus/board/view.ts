@@ -1,0 +1,23 @@
+import { type HusPlain, toPlain } from '../src/plain.ts';
+
+/** A position as the board draws it: which way it is sown shows in where the pits lie. */
+export interface HusView extends HusPlain {
+	readonly direction: 'clockwise' | 'counterclockwise';
+}
+
+/** Hollows of one seat. Places are numbered as in the position: south's pits 0…15 in his sowing order, then north's 16…31. */
+export const PITS = 16;
+
+export function viewOf(position: Int8Array, options: { readonly [name: string]: unknown }): HusView {
+	return { ...toPlain(position), direction: options.direction === 'counterclockwise' ? 'counterclockwise' : 'clockwise' };
+}
+
+export const seatOf = (view: HusView): 0 | 1 => (view.seat === 's' ? 0 : 1);
+/** Whose side a place is on. */
+export const sideOf = (place: number): 0 | 1 => (place < PITS ? 0 : 1);
+/** The place's number 1…16 as its owner counts. */
+export const pitOf = (place: number): number => (place % PITS) + 1;
+/** Stones by place. */
+export const countsOf = (view: HusView): number[] => view.pits.flat();
+/** Stones on a seat's side. */
+export const stonesOf = (view: HusView, seat: 0 | 1): number => view.pits[seat].reduce((sum, stones) => sum + stones, 0);

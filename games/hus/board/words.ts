@@ -1,0 +1,66 @@
+import type { ActionMove, Choice, LegalMove, Played, SeatView } from '@stammtisch/board-kit';
+import type { HusStep } from '../src/rules.ts';
+import type { HusTexts, MoveFacts, Who } from '../texts/catalogue.ts';
+import { kindOf, type Option, type Preview, readOptions, readPreview } from './preview.ts';
+import { type HusView, pitOf, seatOf, stonesOf } from './view.ts';
+
+/** How to speak of a seat: the reader is “you” where nobody else plays at this device. */
+export function whoIs(seats: readonly SeatView[], seat: number): Who {
+	const here = seats.filter((one) => one.isHere).length;
+	const view = seats[seat];
+	return view?.isHere && here === 1 ? { kind: 'you' } : { kind: 'other', name: view?.name ?? '' };
+}
+
+/** What a move means for `seat`, who plays it in `before`. */
+export function factsOf(preview: Preview, kind: Option['kind'], before: HusView, seat: 0 | 1): MoveFacts {
+	const { from, stones, lapCount, captured, end, decides } = preview;
+	const after = { own: stonesOf(before, seat) + captured, other: stonesOf(before, seat === 0 ? 1 : 0) - captured };
+	return { kind, pit: pitOf(from), stones, laps: lapCount, captured, end: pitOf(end), decides, after };
+}
+
+/** What is shown beside the board for a chosen move. */
+export function choiceOf({ legal, preview, kind }: Option, position: HusView, texts: HusTexts): Choice {
+	const facts = factsOf(preview, kind, position, seatOf(position));
+	return { move: legal.move, title: texts.title(facts), line: texts.outcome(facts), facts: texts.facts(facts), button: texts.button(kind) };
+}
+
+/** What comes after: whose turn it is, what is to be decided, or how the game ended. */
+function standing(view: HusView, texts: HusTexts, seats: readonly SeatView[]): string {
+	const [south, north] = [stonesOf(view, 0), stonesOf(view, 1)];
+	const who = whoIs(seats, seatOf(view));
+	if (view.drawn) return texts.drawn(who, south, north);
+	// The winner holds at least two thirds of the stones.
+	if (view.over) return texts.won(whoIs(seats, south > north ? 0 : 1), Math.max(south, north), Math.min(south, north));
+	return view.decision === undefined ? texts.turn(who) : texts.decide(who, view.decision);
+}
+
+export function announce(played: Played<HusView, HusStep>, texts: HusTexts, seats: readonly SeatView[]): string {
+	const seat = played.seat === 1 ? 1 : 0;
+	const preview = readPreview(played.steps);
+	const who = whoIs(seats, seat);
+	const did = preview ? texts.moved(who, factsOf(preview, kindOf(played.text), played.before, seat)) : texts.swapped(who);
+	return `${did} ${standing(played.after, texts, seats)}`;
+}
+
+export function cell(played: Played<HusView, HusStep>, texts: HusTexts): { text: string; note?: string } {
+	const captured = readPreview(played.steps)?.captured;
+	if (captured === undefined) return { text: texts.swap };
+	const kind = kindOf(played.text);
+	const text = kind === 'pit' ? played.text : texts.button(kind);
+	return captured > 0 ? { text, note: `+${captured}` } : { text };
+}
+
+export function describe(view: HusView, texts: HusTexts, seats: readonly SeatView[]): string[] {
+	const side = (seat: 0 | 1) => texts.side(whoIs(seats, seat), view.pits[seat], stonesOf(view, seat));
+	return [side(1), side(0), standing(view, texts, seats)];
+}
+
+/** Moves that are buttons: the swap, and both answers where a capture is to be decided. */
+export function actions(moves: readonly LegalMove<HusStep>[], texts: HusTexts): ActionMove[] {
+	const swaps = moves.filter(({ steps }) => steps.some((step) => step.kind === 'swap'));
+	const answers = readOptions(moves).filter(({ kind }) => kind !== 'pit');
+	return [
+		...swaps.map(({ move }) => ({ move, label: texts.swap, line: texts.swapLine })),
+		...answers.map(({ legal, preview, kind }) => ({ move: legal.move, label: texts.button(kind), line: texts.answer(kind, preview.captured) })),
+	];
+}

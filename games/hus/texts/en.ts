@@ -1,0 +1,84 @@
+import type { HusTexts, MoveFacts, Who } from './catalogue.ts';
+
+const WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
+const word = (n: number) => WORDS[n] ?? String(n);
+const stones = (n: number) => `${n} ${n === 1 ? 'stone' : 'stones'}`;
+const stonesInWords = (n: number) => `${word(n)} ${n === 1 ? 'stone' : 'stones'}`;
+const lapsInWords = (n: number) => `${word(n)} ${n === 1 ? 'lap' : 'laps'}`;
+const possessive = (who: Who) => (who.kind === 'you' ? 'Your' : `${who.name}’s`);
+const verb = (who: Who, you: string, other: string) => (who.kind === 'you' ? `You ${you}` : `${who.name} ${other}`);
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+function beginning(who: Who, { kind, pit, stones: n, laps }: MoveFacts): string {
+	if (kind === 'take') return `${verb(who, 'take', 'takes')} in pit ${pit}: ${lapsInWords(laps)}`;
+	if (kind === 'leave') return `${verb(who, 'leave', 'leaves')} the stones opposite pit ${pit}: ${lapsInWords(laps)}`;
+	return `${verb(who, 'sow', 'sows')} pit ${pit}: ${stonesInWords(n)}${laps > 1 ? ` in ${lapsInWords(laps)}` : ''}`;
+}
+
+export const en: HusTexts = {
+	name: 'Hus',
+	motto: 'Sow, gather, sow again',
+	seats: ['South', 'North'],
+	variant: ({ direction, bothOccupied, optionalCapture, pie }) =>
+		[
+			direction === 'counterclockwise' ? 'counter-clockwise' : 'clockwise',
+			...(bothOccupied ? ['both hollows filled'] : []),
+			...(optionalCapture ? ['optional capture'] : []),
+			...(pie ? ['pie rule'] : []),
+		].join(', '),
+	options: {
+		direction: {
+			label: 'Direction',
+			help: 'Which way both players sow, seen from above.',
+			values: { clockwise: 'Clockwise', counterclockwise: 'Counter-clockwise' },
+		},
+		bothOccupied: { label: 'Capture from two filled hollows only', help: 'Nothing is captured while the near hollow opposite is empty.' },
+		optionalCapture: { label: 'Optional capture', help: 'At every capture the mover chooses to take or to leave.' },
+		pie: { label: 'Pie rule', help: 'After the first turn the second player may swap sides.' },
+	},
+	scorings: { points: 'Stones of all games' },
+	ends: {
+		rules: 'One side can sow no more.',
+		repetition: 'The same position for the third time: nobody wins.',
+		length: 'Five hundred moves without an end: nobody wins.',
+		resign: 'Resigned.',
+	},
+
+	board: 'Hus board',
+	stonesUnit: (n) => (n === 1 ? 'stone' : 'stones'),
+	pitLabel: (owner, pit, n) => `${possessive(owner)} pit ${pit}, ${stones(n)}`,
+	outcome({ kind, laps, captured, end, decides }) {
+		const parts = [...(laps > 1 ? [`${laps} laps`] : []), ...(captured > 0 ? [`takes ${captured}`] : [])];
+		parts.push(decides ? `then take or leave in pit ${end}` : `ends in pit ${end}`);
+		const line = capital(parts.join(', '));
+		return kind === 'pit' ? line : `${kind === 'take' ? 'Take' : 'Leave'}: ${line.charAt(0).toLowerCase()}${line.slice(1)}`;
+	},
+	title: ({ kind, pit }) => (kind === 'pit' ? `Pit ${pit}` : kind === 'take' ? `Take in pit ${pit}` : `Leave in pit ${pit}`),
+	facts: ({ laps, captured, end, decides, after }) => [
+		{ name: 'Laps', value: String(laps) },
+		{ name: 'Takes', value: String(captured) },
+		{ name: decides ? 'Decide in' : 'Ends in', value: `pit ${end}` },
+		{ name: 'After', value: `${after.own}–${after.other}` },
+	],
+	button: (kind) => (kind === 'pit' ? 'Sow' : kind === 'take' ? 'Take' : 'Leave'),
+	answer: (kind, captured) => (kind === 'take' ? `Sow on with the ${stonesInWords(captured)} opposite.` : 'Sow on without the stones opposite.'),
+	swap: 'Swap sides',
+	swapLine: 'Take the first player’s stones; the sides change places.',
+	moved(who, facts) {
+		const parts = [beginning(who, facts)];
+		if (facts.captured > 0) parts.push(`${word(facts.captured)} captured`);
+		parts.push(facts.decides ? `up to a capture in pit ${facts.end}` : `ending in pit ${facts.end}`);
+		return `${parts.join(', ')}.`;
+	},
+	swapped: (who) => `${verb(who, 'swap', 'swaps')} sides.`,
+	turn: (who) => (who.kind === 'you' ? 'Your turn.' : `${who.name} to move.`),
+	decide: (who, pit) => (who.kind === 'you' ? `Take or leave in pit ${pit}?` : `${who.name} decides: take or leave in pit ${pit}.`),
+	won: (winner, n, others) =>
+		others === 0
+			? `${verb(winner, 'have', 'has')} all ${n} stones and ${winner.kind === 'you' ? 'win' : 'wins'} double.`
+			: `${verb(winner, 'win', 'wins')}, ${n} to ${others}.`,
+	drawn: (stuck, south, north) =>
+		`The game is drawn: ${stuck.kind === 'you' ? 'you have' : `${stuck.name} has`} only moves that never end. The stones are ${south} to ${north}.`,
+	side: (who, pits, n) =>
+		`${possessive(who)} near row, pits 1 to 8: ${pits.slice(0, 8).join(', ')}; inner row, pits 9 to 16: ${pits.slice(8).join(', ')}; ${stones(n)}.`,
+};
