@@ -1,0 +1,42 @@
+import type { Analysis, Line, Ruleset } from '@stammtisch/core';
+import { InputError, readArguments, wholeNumber } from '../arguments.ts';
+import { analyse, variation } from '../engine/analyse.ts';
+import { Games } from '../engine/games.ts';
+import type { Place } from '../engine/ops.ts';
+import { write } from '../output.ts';
+import { LIMITS, limitArguments, PLACE, placeArgument } from '../settings.ts';
+
+/** Prints the value of each move, best first. */
+export async function runAnalyse(args: readonly string[]): Promise<number> {
+	const { values, positionals } = readArguments('analyse', args, { ...PLACE, ...LIMITS, lines: { type: 'string' } }, 1);
+	const most = wholeNumber('lines', values.lines, 1, 1_000_000, 10);
+	const limits = limitArguments(values);
+	const games = new Games();
+	const place = await placeArgument(games, 'analyse', positionals[0], values);
+	if (place.ruleset.rules.isHidden(place.position)) throw new InputError('the moves depend on cards that the position does not show [ERR_HIDDEN]');
+	await write(table(place, await analyse(games, place, limits), most));
+	return 0;
+}
+
+function table(place: Place, analysis: Analysis, most: number): string {
+	const { ruleset, position } = place;
+	const seat = ruleset.notation.seats[analysis.seat];
+	const head = `${ruleset.notation.formatPosition(position)}\n${analysis.unit} for ${seat}, ${analysis.depth} plies, ${analysis.nodes} positions\n`;
+	if (analysis.lines.length === 0) return `${head}${number(analysis.value)}${analysis.exact ? ' exact' : ''}\n`;
+	const shown = analysis.lines.slice(0, most);
+	const width = Math.max(...shown.map((line) => ruleset.notation.formatMove(position, line.move).length));
+	const rows = shown.map((line) => row(ruleset, place, line, width));
+	const rest = analysis.lines.length - shown.length;
+	return `${head}${rows.join('\n')}\n${rest > 0 ? `and ${rest} more (--lines ${analysis.lines.length} shows all)\n` : ''}`;
+}
+
+function row(ruleset: Ruleset, { position }: Place, line: Line, width: number): string {
+	const [move = '', ...rest] = variation(ruleset, position, line.pv);
+	const sure = line.exact ? (line.plies === undefined ? ' exact' : ` exact in ${line.plies}`) : '';
+	const chances = line.probabilities ? `  ${line.probabilities.map((p) => `${(100 * p).toFixed(1)} %`).join(' ')}` : '';
+	return `${number(line.value).padStart(9)}  ${move.padEnd(width)}${sure}${chances}${rest.length > 0 ? `  then ${rest.join(' ')}` : ''}`;
+}
+
+function number(value: number): string {
+	return `${value > 0 ? '+' : ''}${Number.isInteger(value) ? value : value.toFixed(3)}`;
+}

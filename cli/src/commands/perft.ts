@@ -1,0 +1,23 @@
+import { InputError, readArguments, wholeNumber } from '../arguments.ts';
+import { Games } from '../engine/games.ts';
+import { perftWithin } from '../engine/perft.ts';
+import { write } from '../output.ts';
+import { PLACE, placeArgument } from '../settings.ts';
+
+/** Without a depth, counting goes on until one is above this. */
+const ENOUGH_NODES = 100_000;
+
+/** Prints the numbers of decision sequences, depth by depth. */
+export async function runPerft(args: readonly string[]): Promise<number> {
+	const { values, positionals } = readArguments('perft', args, { ...PLACE, depth: { type: 'string' } }, 1);
+	const { ruleset, position } = await placeArgument(new Games(), 'perft', positionals[0], values);
+	const most = wholeNumber('depth', values.depth, 0, 200, undefined);
+	if (most === 0) await write('0 1\n');
+	for (let depth = 1; depth <= (most ?? 200); depth++) {
+		const nodes = perftWithin(ruleset.rules, position, depth, Infinity);
+		if (typeof nodes === 'string') throw new InputError('the moves depend on cards that the position does not show [ERR_HIDDEN]');
+		await write(`${depth} ${nodes}\n`);
+		if (nodes === 0 || (most === undefined && nodes > ENOUGH_NODES)) break;
+	}
+	return 0;
+}

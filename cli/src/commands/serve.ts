@@ -1,0 +1,20 @@
+import { once } from 'node:events';
+import { listen } from '@stammtisch/server';
+import { InputError, readArguments, wholeNumber } from '../arguments.ts';
+import { write } from '../output.ts';
+import { inRepository } from '../repository.ts';
+
+/** Serves the web app until interrupted. */
+export async function serve(args: readonly string[]): Promise<number> {
+	const { values } = readArguments('serve', args, { port: { type: 'string' }, host: { type: 'string' } }, 0);
+	const port = wholeNumber('port', values.port, 0, 65535, undefined);
+	const root = inRepository('web/dist');
+	if (root === undefined) throw new InputError('the web app is not built; npm start builds and serves it');
+	const server = await listen({ root, host: values.host ?? '127.0.0.1', ...(port === undefined ? {} : { port }) });
+	await write(`${server.address}\n`);
+	const interrupted = new AbortController();
+	await Promise.race(['SIGINT', 'SIGTERM'].map((signal) => once(process, signal, { signal: interrupted.signal })));
+	interrupted.abort();
+	await server.close();
+	return 0;
+}

@@ -1,0 +1,69 @@
+import { type Analysis, type Limits, type Line, OVER, ok, type Position, play, type Result, type Ruleset, type Seat } from '@stammtisch/core';
+import { think } from '@stammtisch/engine';
+import type { AnswerOf, RequestOf } from '@stammtisch/protocol';
+import type { Games } from './games.ts';
+import { openPlace, type Place } from './ops.ts';
+
+/** Thinking time where a request gives no limit. */
+const DEFAULT_LIMITS: Limits = { millis: 1000 };
+
+export async function answerAnalyse(games: Games, request: RequestOf<'analyse'>): Promise<Result<AnswerOf<'analyse'>>> {
+	const found = await openPlace(games, request);
+	if (!found.ok) return found;
+	const begun = performance.now();
+	const analysis = await analyse(games, found.value, givenLimits(request.limits));
+	const millis = Math.round(performance.now() - begun);
+	return ok(tell(found.value, analysis, request.lines ?? Infinity, millis));
+}
+
+function givenLimits(given: RequestOf<'analyse'>['limits']): Limits {
+	const entries = Object.entries(given ?? {}).filter(([, value]) => value !== undefined);
+	return entries.length === 0 ? DEFAULT_LIMITS : Object.fromEntries(entries);
+}
+
+/** Analyses a position. When it is over, the value is told for the seat that moved last. Precondition: nothing hidden that the seat to move needs. */
+export async function analyse(games: Games, { game, ruleset, position }: Place, limits: Limits): Promise<Analysis> {
+	if (ruleset.rules.toMove(position) === OVER) {
+		const evaluation = (await games.parts(game)).evaluation(ruleset);
+		const seat = lastSeat(ruleset, position);
+		return { unit: evaluation.unit, lines: [], value: evaluation.final(position, seat), seat, exact: true, depth: 0, nodes: 0 };
+	}
+	const engine = await games.engine(game, ruleset);
+	return think(engine, position, limits, { now: () => performance.now() });
+}
+
+/** The seat that moved last in a finished game, as its plain form names it (`seat`, in Backgammon `turn`); seat 0 where it names none. */
+function lastSeat({ notation }: Ruleset, p: Position): Seat {
+	const plain = notation.writePlain(p);
+	if (typeof plain !== 'object' || plain === null || Array.isArray(plain)) return 0;
+	const named = Object.entries(plain).find(([key]) => key === 'seat' || key === 'turn');
+	return Math.max(0, notation.seats.indexOf(String(named?.[1])));
+}
+
+function tell({ ruleset, position }: Place, analysis: Analysis, most: number, millis: number): AnswerOf<'analyse'> {
+	const lines = analysis.lines.slice(0, most);
+	const { unit, nodes, exact, value } = analysis;
+	if (lines.length === 0) return { unit, lines: [], value, seat: ruleset.notation.seats[analysis.seat] as string, exact, nodes, millis };
+	return { unit, lines: lines.map((line) => tellLine(ruleset, position, line)), exact: lines.every((line) => line.exact), nodes, millis };
+}
+
+function tellLine(ruleset: Ruleset, p: Position, line: Line): AnswerOf<'analyse'>['lines'][number] {
+	return {
+		move: ruleset.notation.formatMove(p, line.move),
+		value: line.value,
+		exact: line.exact,
+		pv: variation(ruleset, p, line.pv),
+		...(line.plies === undefined ? {} : { plies: line.plies }),
+		...(line.probabilities === undefined ? {} : { probabilities: [...line.probabilities] }),
+	};
+}
+
+/** The texts of moves played one after the other from `p`. */
+export function variation({ rules, notation }: Ruleset, p: Position, moves: readonly number[]): string[] {
+	let at = p;
+	return moves.map((move) => {
+		const text = notation.formatMove(at, move);
+		at = play(rules, at, move);
+		return text;
+	});
+}

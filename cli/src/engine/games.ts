@@ -1,0 +1,60 @@
+import { type Engine, type EngineParts, fail, type Game, ok, type Problem, type Result, type Ruleset } from '@stammtisch/core';
+import { createEngine } from '@stammtisch/engine';
+import { GAME_IDS, type GameId, isGameId, loadEngineParts, loadGame } from '@stammtisch/games';
+
+/** Most engines kept ready. */
+const MOST_ENGINES = 8;
+
+/** The games by id, loaded when first asked for, and engines for rulesets, the latest few kept. */
+export class Games {
+	readonly #games = new Map<GameId, Promise<Game>>();
+	readonly #parts = new Map<GameId, Promise<EngineParts>>();
+	readonly #engines = new Map<string, Promise<Engine>>();
+
+	/** ERR_GAME with field `game`. */
+	async find(id: string): Promise<Result<Game>> {
+		return isGameId(id)
+			? ok(await this.game(id))
+			: fail('ERR_GAME', `there is no game ${JSON.stringify(id.slice(0, 40))}; there are ${GAME_IDS.join(', ')}`, { field: 'game' });
+	}
+
+	game(id: GameId): Promise<Game> {
+		return kept(this.#games, id, () => loadGame(id));
+	}
+
+	all(): Promise<Game[]> {
+		return Promise.all(GAME_IDS.map((id) => this.game(id)));
+	}
+
+	/** What the game gives to engines. Precondition: `game` is one of the registry's. */
+	parts(game: Game): Promise<EngineParts> {
+		const { id } = game;
+		if (!isGameId(id)) throw new Error(`${id} is not in the registry`);
+		return kept(this.#parts, id, () => loadEngineParts(id));
+	}
+
+	async engine(game: Game, ruleset: Ruleset): Promise<Engine> {
+		const key = `${game.id} ${JSON.stringify(ruleset.options)}`;
+		const engine = kept(this.#engines, key, async () => createEngine(ruleset, await this.parts(game)));
+		this.#engines.delete(key);
+		this.#engines.set(key, engine);
+		const [oldest] = this.#engines.keys();
+		if (this.#engines.size > MOST_ENGINES && oldest !== undefined) this.#engines.delete(oldest);
+		return engine;
+	}
+}
+
+function kept<K, V>(map: Map<K, V>, key: K, make: () => V): V {
+	const known = map.get(key);
+	if (known !== undefined) return known;
+	const made = make();
+	map.set(key, made);
+	return made;
+}
+
+/** The problem as one of a request's `field`; a fault of an option is one of `options`, with the option named. */
+export function inField(problem: Problem, field: string): Problem & { readonly option?: string } {
+	if (problem.code !== 'ERR_OPTION') return { ...problem, field };
+	const option = problem.field === undefined || problem.field === 'options' ? {} : { option: problem.field };
+	return { ...problem, field: 'options', ...option };
+}

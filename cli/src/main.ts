@@ -1,0 +1,37 @@
+import { InputError, UsageError } from './arguments.ts';
+import { COMMANDS, helpOf, isCommand, overview } from './help.ts';
+import { endOnBrokenPipe, write } from './output.ts';
+import { VERSION } from './version.ts';
+
+/** Runs the command line. @returns the exit status: 0 done, 1 the answer is no or an input is at fault, 2 bad arguments */
+async function main([name, ...args]: readonly string[]): Promise<number> {
+	if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
+		const [topic] = args;
+		if (topic !== undefined && !isCommand(topic)) throw unknown(topic);
+		await write(topic === undefined ? overview() : helpOf(topic));
+		return name === undefined ? 2 : 0;
+	}
+	if (name === '--version' || name === '-v' || name === 'version') {
+		await write(`${VERSION}\n`);
+		return 0;
+	}
+	if (!isCommand(name)) throw unknown(name);
+	if (args.includes('--help') || args.includes('-h')) {
+		await write(helpOf(name));
+		return 0;
+	}
+	return (await COMMANDS[name].load())(args);
+}
+
+function unknown(name: string): UsageError {
+	return new UsageError(`there is no command ${JSON.stringify(name.slice(0, 40))}; there are ${Object.keys(COMMANDS).join(', ')}`);
+}
+
+endOnBrokenPipe();
+try {
+	process.exitCode = await main(process.argv.slice(2));
+} catch (fault) {
+	if (!(fault instanceof UsageError || fault instanceof InputError)) throw fault;
+	process.stderr.write(`stammtisch: ${fault.message.replaceAll(/\s*\n\s*/g, ' ')}\n`);
+	process.exitCode = fault instanceof UsageError ? 2 : 1;
+}
