@@ -1,0 +1,173 @@
+import type { Component } from 'svelte';
+
+/** Place at the table, 0-based, in turn order. */
+export type Seat = number;
+
+/** Number of a legal move, opaque to a board: it comes in with `moves` and goes out with `onmove`. */
+export type Move = number;
+
+/** Woods a board can be made of. */
+export type Material = 'bamboo' | 'cherry' | 'walnut';
+
+/** Options of a game, as its rules fix them. */
+export type GameOptions = { readonly [name: string]: unknown };
+
+/** Who sits at a seat, in words. */
+export interface SeatView {
+	readonly name: string;
+	/** True where a person plays this seat at this device. */
+	readonly isHere: boolean;
+}
+
+/** One legal move with everything it would do, so that a board shows consequences without knowing a rule. */
+export interface LegalMove<Step> {
+	readonly move: Move;
+	/** The game's notation, such as `3` or `24/18 13/11*`. */
+	readonly text: string;
+	/** Every elementary motion of it, in order: what `rules.make` tells its sink. */
+	readonly steps: readonly Step[];
+}
+
+/** A move or an outcome of chance as it happened. */
+export interface Played<Plain, Step> {
+	readonly before: Plain;
+	readonly after: Plain;
+	/** Who played; undefined for an outcome of chance. */
+	readonly seat: Seat | undefined;
+	readonly text: string;
+	readonly steps: readonly Step[];
+}
+
+/** A move or outcome to be animated. A new `key` is a new animation; the same key again is none. */
+export interface Animation<Plain, Step> extends Played<Plain, Step> {
+	readonly key: number;
+}
+
+/** A number with its name, such as “Takes 9”. */
+export interface Fact {
+	readonly name: string;
+	readonly value: string;
+}
+
+/** What the player has chosen on the board and not yet committed. The app shows it beside the board, with a button that commits it. */
+export interface Choice {
+	/** The whole move chosen; undefined while it is only begun (one of two checkers moved). */
+	readonly move: Move | undefined;
+	readonly title: string;
+	/** One short sentence. */
+	readonly line: string;
+	/** At most four. */
+	readonly facts: readonly Fact[];
+	/** What the committing button says, such as “Sow” or “Done”. */
+	readonly button: string;
+	/** Takes back the last part of what was begun; left out where the choice has no parts. */
+	readonly undo?: () => void;
+}
+
+/**
+ * What a board gets. It draws `position`; when `animation` carries a new key it first plays the steps from `animation.before`, then rests on
+ * `position`, which is `animation.after`. A change of `position` without a new key (walking back, a move taken back) is drawn at once.
+ *
+ * A board keeps what is chosen to itself, tells it by `onpreview` and forgets it whenever `position` or `moves` change. It accepts a choice only
+ * from `moves`; an empty list or `disabled` means that nothing can be chosen. Committing on the board itself (second tap, Enter, a drag to the end)
+ * is told by `onmove`; the app's own button commits `choice.move` without asking the board.
+ */
+export interface BoardProps<Plain, Step, Texts> {
+	readonly position: Plain;
+	/** By seat. */
+	readonly seats: readonly SeatView[];
+	readonly texts: Texts;
+	/** Legal moves of the seat to move, while a person here may choose one. */
+	readonly moves?: readonly LegalMove<Step>[];
+	readonly animation?: Animation<Plain, Step> | undefined;
+	/** A move to point out. */
+	readonly hint?: Move | undefined;
+	/** The seat at the near edge; default 0. */
+	readonly near?: Seat;
+	/** Laid a quarter clockwise, for a phone held upright: the near edge comes to lie at the left. */
+	readonly turned?: boolean;
+	/** Multiplies every duration: 1.8 slow, 1 normal, 0.6 fast, 0 off. Reduced motion counts as 0. */
+	readonly speed?: number;
+	readonly disabled?: boolean;
+	/** A picture only: nothing can be focused, no numbers. */
+	readonly mini?: boolean;
+	/** What it is made of; default the board's own wood. */
+	readonly material?: Material | undefined;
+	/** What the whole board is called. */
+	readonly label?: string;
+	onmove?(move: Move): void;
+	onpreview?(choice: Choice | undefined): void;
+	/** The animation with this key has come to rest (at once where there is nothing to animate). */
+	onsettled?(key: number): void;
+}
+
+/** What the app may ask of a mounted board. */
+export interface BoardExports {
+	/** Ends the running animation at once; a tap on the board does the same. */
+	skip(): void;
+	/** Puts the keyboard focus on the board. */
+	focus(): void;
+}
+
+/** Words for one option on the set-up page. */
+export interface OptionTexts {
+	readonly label: string;
+	readonly help?: string;
+	/** Names of the values of an enumeration. */
+	readonly values?: { readonly [value: string]: string };
+	/** Ready values for a text option, with their names; an empty value stands for the default. */
+	readonly suggestions?: readonly { readonly value: string; readonly label: string }[];
+}
+
+/** What the app needs of every game's catalogue. A game's own catalogue extends it with what its board says. */
+export interface GameTexts {
+	readonly name: string;
+	/** One short line for the home page. */
+	readonly motto: string;
+	/** Names of the seats, by seat. */
+	readonly seats: readonly string[];
+	/** The options in a few words, such as “six pits, four beads”. */
+	variant(options: GameOptions): string;
+	readonly options: { readonly [option: string]: OptionTexts };
+	/** Ways of scoring a series. */
+	readonly scorings: { readonly [scoring: string]: string };
+	/** Why a game ended, by the reason the game gives. */
+	readonly ends: { readonly [reason: string]: string };
+}
+
+/** A legal move offered as a button beside the board instead of a place on it (swap, pass, roll, take). */
+export interface ActionMove {
+	readonly move: Move;
+	readonly label: string;
+	/** One short sentence: what it would do. */
+	readonly line?: string;
+}
+
+/** What a game's `board/index.ts` exports as `board`: everything the app needs to seat people at this game, in words and pictures. */
+export interface GameBoard<Plain, Step, Texts extends GameTexts> {
+	readonly Board: Component<BoardProps<Plain, Step, Texts>, BoardExports>;
+	/** The wood it is made of unless the player chooses another. */
+	readonly material: Material;
+	/** Width at which the board stops growing, CSS pixels. */
+	readonly maxWidth: number;
+	/** Whether the board is laid a quarter round on a phone held upright. */
+	readonly turnsOnPhones: boolean;
+	/** A position worth looking at, for the home page. */
+	readonly sample: Plain;
+	/** Bytes of a position as plain data, for `options`. */
+	view(position: Int8Array, options: GameOptions): Plain;
+	/** Width and height of the whole drawing in its own units. */
+	size(position: Plain, turned: boolean): { readonly width: number; readonly height: number };
+	/** What stands in a player's bar. */
+	tally(position: Plain, seat: Seat, texts: Texts): { readonly value: string; readonly unit: string };
+	/** A move or outcome in one sentence, for the live region and the line above the moves. */
+	announce(played: Played<Plain, Step>, texts: Texts, seats: readonly SeatView[]): string;
+	/** A move in the move list; `note` is set smaller, such as `+8`. */
+	cell(played: Played<Plain, Step>, texts: Texts): { readonly text: string; readonly note?: string };
+	/** The position in sentences, one a line. */
+	describe(position: Plain, texts: Texts, seats: readonly SeatView[]): readonly string[];
+	/** Moves that are buttons. */
+	actions?(moves: readonly LegalMove<Step>[], texts: Texts): readonly ActionMove[];
+	/** One number a seat through the game, for the graph of a finished game, and its name. */
+	course?(position: Plain, texts: Texts): { readonly name: string; readonly values: readonly number[] };
+}

@@ -1,0 +1,34 @@
+/**
+ * Shared parts of the boards and the contract between a board and whoever shows it. Imports svelte only.
+ *
+ * A game's `board/index.ts` exports one value, `board: GameBoard<Plain, Step, Texts>`, found by the app through the folder name; its catalogue is the
+ * export named after the language in `texts/<language>.ts` (`export const en: …Texts`). `contract.ts` says what each part promises.
+ */
+export { default as Badge } from './Badge.svelte';
+export { default as Bead } from './Bead.svelte';
+export { default as BeadPaint } from './BeadPaint.svelte';
+export { default as BoardSvg } from './BoardSvg.svelte';
+export { default as BowlPaint } from './BowlPaint.svelte';
+export * from './contract.ts';
+export { default as Emblem } from './Emblem.svelte';
+export * from './frame.ts';
+export * from './grain.ts';
+export { default as Hollow } from './Hollow.svelte';
+export * from './hand.ts';
+export * from './looks.ts';
+export * from './motion.ts';
+export { default as Pebble } from './Pebble.svelte';
+export { default as PebblePaint } from './PebblePaint.svelte';
+export * from './pile.ts';
+export { default as Ring } from './Ring.svelte';
+export * from './random.ts';
+export { default as SeatPatterns } from './SeatPatterns.svelte';
+export { default as Shadow } from './Shadow.svelte';
+export { default as Slab } from './Slab.svelte';
+export { default as Spot } from './Spot.svelte';
+export { default as Stops } from './Stops.svelte';
+export { default as Strip } from './Strip.svelte';
+export * from './shapes.ts';
+export * from './stones.ts';
+export { default as Trail } from './Trail.svelte';
+export * from './walk.ts';

@@ -1,0 +1,62 @@
+import type { Choice, LegalMove, Played, SeatView } from '@stammtisch/board-kit';
+import type { KalahaPlain } from '../src/plain.ts';
+import type { KalahaStep } from '../src/rules.ts';
+import type { KalahaTexts, MoveFacts, Who } from '../texts/catalogue.ts';
+import { type Preview, readPreview } from './preview.ts';
+
+export const seatOf = (plain: KalahaPlain): number => (plain.seat === 's' ? 0 : 1);
+
+/** How to speak of a seat: the reader is “you” where nobody else plays at this device. */
+export function whoIs(seats: readonly SeatView[], seat: number): Who {
+	const here = seats.filter((one) => one.isHere).length;
+	const view = seats[seat];
+	return view?.isHere && here === 1 ? { kind: 'you' } : { kind: 'other', name: view?.name ?? '' };
+}
+
+/** What the preview of a move means for `seat`, who plays it in `before`. */
+export function factsOf(preview: Preview, before: KalahaPlain, seat: number): MoveFacts {
+	const pits = before.pits[0].length;
+	const store = seat * (pits + 1) + pits;
+	const sown = preview.path.filter((place, i) => i > 0 && place === store).length;
+	const swept = preview.collected?.to === store ? preview.collected.stones : 0;
+	const endSeat = preview.end <= pits ? 0 : 1;
+	const held = before.stores[seat as 0 | 1];
+	return {
+		pit: preview.from - seat * (pits + 1) + 1,
+		stones: preview.stones,
+		end: { pit: preview.end === store ? 0 : preview.end - endSeat * (pits + 1) + 1, opponents: endSeat !== seat },
+		captured: preview.captured,
+		again: preview.end === store && !preview.collected,
+		over: preview.collected !== undefined,
+		store: { before: held, after: held + sown + preview.captured + swept },
+		collected: preview.collected?.stones ?? 0,
+	};
+}
+
+/** What is shown beside the board for a chosen pit. */
+export function choiceOf(legal: LegalMove<KalahaStep>, position: KalahaPlain, texts: KalahaTexts): Choice | undefined {
+	const preview = readPreview(legal.steps);
+	if (!preview) return undefined;
+	const facts = factsOf(preview, position, seatOf(position));
+	return { move: legal.move, title: texts.pitTitle(facts.pit), line: texts.outcome(facts), facts: texts.facts(facts), button: texts.sow };
+}
+
+export function announce(played: Played<KalahaPlain, KalahaStep>, texts: KalahaTexts, seats: readonly SeatView[]): string {
+	const seat = played.seat ?? 0;
+	const preview = readPreview(played.steps);
+	const who = whoIs(seats, seat);
+	const did = preview ? texts.sowed(who, factsOf(preview, played.before, seat)) : texts.swapped(who);
+	const then = played.after.over ? texts.over(...played.after.stores) : texts.turn(whoIs(seats, seatOf(played.after)));
+	return `${did} ${then}`;
+}
+
+export function cell(played: Played<KalahaPlain, KalahaStep>, texts: KalahaTexts): { text: string; note?: string } {
+	const preview = readPreview(played.steps);
+	if (!preview) return { text: texts.swap };
+	return preview.captured > 0 ? { text: played.text, note: `+${preview.captured}` } : { text: played.text };
+}
+
+export function describe(plain: KalahaPlain, texts: KalahaTexts, seats: readonly SeatView[]): string[] {
+	const sides = [1, 0].map((seat) => texts.side(whoIs(seats, seat), plain.pits[seat as 0 | 1], plain.stores[seat as 0 | 1]));
+	return [...sides, plain.over ? texts.over(...plain.stores) : texts.turn(whoIs(seats, seatOf(plain)))];
+}

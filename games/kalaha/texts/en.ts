@@ -1,0 +1,71 @@
+import type { KalahaTexts, MoveFacts, Who } from './catalogue.ts';
+
+const WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
+const word = (n: number) => WORDS[n] ?? String(n);
+const stones = (n: number) => `${n} ${n === 1 ? 'stone' : 'stones'}`;
+const stonesInWords = (n: number) => `${word(n)} ${n === 1 ? 'stone' : 'stones'}`;
+const pitsInWords = (n: number) => `${word(n)} ${n === 1 ? 'pit' : 'pits'}`;
+const possessive = (who: Who) => (who.kind === 'you' ? 'Your' : `${who.name}’s`);
+const verb = (who: Who, you: string, other: string) => (who.kind === 'you' ? `You ${you}` : `${who.name} ${other}`);
+
+function endName({ end }: MoveFacts): string {
+	return end.pit === 0 ? 'store' : `${end.opponents ? 'their ' : ''}pit ${end.pit}`;
+}
+
+export const en: KalahaTexts = {
+	name: 'Kalaha',
+	motto: 'Fill your store',
+	seats: ['South', 'North'],
+	variant: ({ pits, seeds }) => `${pitsInWords(Number(pits))}, ${stonesInWords(Number(seeds))}`,
+	options: {
+		pits: { label: 'Pits a side' },
+		seeds: { label: 'Stones a pit' },
+		emptyCapture: { label: 'Bank a lone last stone', help: 'A last stone in an own empty pit is taken even with nothing opposite.' },
+		pie: { label: 'Pie rule', help: 'After the first turn the second player may swap sides.' },
+		start: {
+			label: 'Start position',
+			suggestions: [
+				{ value: '', label: 'Even' },
+				{ value: '4,4,5,4,3,4/0/4,4,4,4,4,4/0 s', label: 'Fair: pit 5 to pit 3' },
+				{ value: '4,4,5,4,4,4/0/4,3,4,4,4,4/0 s', label: 'Fair: one more in pit 3' },
+				{ value: '4,5,4,4,4,4/0/4,4,3,4,4,4/0 s', label: 'Fair: one more in pit 2' },
+			],
+		},
+	},
+	scorings: { games: 'Games won', stones: 'Stones in store' },
+	ends: { rules: 'One side has no stones left.', resign: 'Resigned.' },
+
+	board: 'Kalaha board',
+	inStore: 'in store',
+	pitLabel: (owner, pit, n) => `${possessive(owner)} pit ${pit}, ${stones(n)}`,
+	storeLabel: (owner, n) => `${possessive(owner)} store, ${stones(n)}`,
+	outcome(facts) {
+		if (facts.over) return `Ends the game, ${stones(facts.store.after)} in your store`;
+		if (facts.captured > 0) return `Takes ${facts.captured} into your store`;
+		if (facts.again) return 'Ends in your store, you move again';
+		return `Ends in ${endName(facts)}`;
+	},
+	pitTitle: (pit) => `Pit ${pit}`,
+	facts(facts) {
+		const ends = { name: 'Ends in', value: endName(facts) };
+		const store = {
+			name: 'Store',
+			value: facts.store.before === facts.store.after ? String(facts.store.after) : `${facts.store.before} → ${facts.store.after}`,
+		};
+		if (facts.captured > 0) return [ends, { name: 'Takes', value: String(facts.captured) }, store];
+		return facts.again ? [ends, { name: 'Then', value: 'again' }, store] : [ends, { name: 'Sows', value: String(facts.stones) }, store];
+	},
+	sow: 'Sow',
+	swap: 'Swap sides',
+	swapLine: 'Take the first player’s side, stones and store.',
+	sowed(who, facts) {
+		const parts = [`${verb(who, 'sow', 'sows')} pit ${facts.pit}: ${stonesInWords(facts.stones)}`];
+		if (facts.captured > 0) parts.push(`captures ${word(facts.captured)}`);
+		if (facts.again) parts.push('ends in the store and moves again');
+		return `${parts.join(', ')}.`;
+	},
+	swapped: (who) => `${verb(who, 'swap', 'swaps')} sides.`,
+	turn: (who) => (who.kind === 'you' ? 'Your turn.' : `${who.name} to move.`),
+	over: (south, north) => `The game is over, ${Math.max(south, north)} to ${Math.min(south, north)}.`,
+	side: (who, pits, store) => `${possessive(who)} pits: ${pits.join(', ')}; store: ${store}.`,
+};

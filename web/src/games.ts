@@ -1,0 +1,50 @@
+import type { GameBoard, GameTexts } from '@stammtisch/board-kit';
+import type { Game } from '@stammtisch/core';
+import { GAME_IDS, type GameId, loadGame } from '@stammtisch/games';
+import type { Language } from './texts/languages.ts';
+
+/** A board and a catalogue whose own types the app does not know. */
+export type AnyBoard = GameBoard<unknown, unknown, GameTexts>;
+
+// Boards and catalogues are found by their folders, so that a game with a board is at the table without a list here.
+const BOARDS = import.meta.glob<{ readonly board: AnyBoard }>('../../games/*/board/index.ts');
+const TEXTS = import.meta.glob<{ readonly [language: string]: GameTexts }>('../../games/*/texts/{en,de,fr,hu,su,pl}.ts');
+
+/** Games that can be played here, in the order in which they are shown. */
+export const PLAYABLE: readonly GameId[] = GAME_IDS.filter((id) => boardPath(id) in BOARDS && textsPath(id, 'en') in TEXTS);
+
+function boardPath(id: GameId): string {
+	return `../../games/${id}/board/index.ts`;
+}
+
+function textsPath(id: GameId, language: Language): string {
+	return `../../games/${id}/texts/${language}.ts`;
+}
+
+/** A game with everything that shows it. */
+export interface Suite {
+	readonly id: GameId;
+	readonly game: Game;
+	readonly board: AnyBoard;
+	readonly texts: GameTexts;
+}
+
+/** A game's words; English where the language is not there yet. */
+export async function loadGameTexts(id: GameId, language: Language): Promise<GameTexts> {
+	const spoken = textsPath(id, language) in TEXTS ? language : 'en';
+	const module = await TEXTS[textsPath(id, spoken)]?.();
+	const texts = module?.[spoken];
+	if (!texts) throw new Error(`${id} has no texts`);
+	return texts;
+}
+
+export async function loadBoard(id: GameId): Promise<AnyBoard> {
+	const module = await BOARDS[boardPath(id)]?.();
+	if (!module) throw new Error(`${id} has no board`);
+	return module.board;
+}
+
+export async function loadSuite(id: GameId, language: Language): Promise<Suite> {
+	const [game, board, texts] = await Promise.all([loadGame(id), loadBoard(id), loadGameTexts(id, language)]);
+	return { id, game, board, texts };
+}

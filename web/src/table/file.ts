@@ -1,0 +1,52 @@
+import { fail, type GameRecord, ok, type Result, readRecord } from '@stammtisch/core';
+
+/** Levels of the computer, weakest first. */
+export const LEVELS = [1, 2, 3] as const;
+
+export type Level = (typeof LEVELS)[number];
+
+/** Who sits at a seat: a person at this device or the computer. */
+export type SeatPlan = { readonly kind: 'person'; readonly name: string } | { readonly kind: 'computer'; readonly level: Level; readonly name: string };
+
+/** One table as it is kept: who sits there and everything that happened. */
+export interface TableFile {
+	readonly id: string;
+	/** Grows by one with every change. */
+	readonly revision: number;
+	/** When it last changed, milliseconds since 1970. */
+	readonly changed: number;
+	/** By seat. */
+	readonly seats: readonly SeatPlan[];
+	readonly record: GameRecord;
+}
+
+/** Reads a kept table. ERR_JSON, ERR_RECORD. Checks the shape, not the moves. Never throws. */
+export function readTable(text: string): Result<TableFile> {
+	let value: unknown;
+	try {
+		value = JSON.parse(text);
+	} catch {
+		return fail('ERR_JSON', 'the table is not JSON', { at: 0 });
+	}
+	if (!isObject(value)) return fail('ERR_RECORD', 'the table must be an object');
+	const { id, revision, changed, seats, record } = value;
+	if (typeof id !== 'string' || typeof revision !== 'number' || typeof changed !== 'number')
+		return fail('ERR_RECORD', 'id, revision and changed must be there');
+	if (!Array.isArray(seats) || !seats.every(isSeatPlan)) return fail('ERR_RECORD', 'seats must be a list of persons and computers', { field: 'seats' });
+	const read = readRecord(record);
+	return read.ok ? ok({ id, revision, changed, seats, record: read.value }) : read;
+}
+
+/** The text a table is kept as. */
+export function writeTable(file: TableFile): string {
+	return JSON.stringify({ ...file, record: { format: 'stammtisch-record', version: 1, ...file.record } });
+}
+
+function isSeatPlan(value: unknown): value is SeatPlan {
+	if (!isObject(value) || typeof value.name !== 'string') return false;
+	return value.kind === 'person' || (value.kind === 'computer' && LEVELS.some((level) => level === value.level));
+}
+
+function isObject(value: unknown): value is { [key: string]: unknown } {
+	return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

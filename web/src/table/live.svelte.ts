@@ -1,0 +1,142 @@
+import { type Game, type Move, must, ok, type Result, type Seat } from '@stammtisch/core';
+import { BEAT_MILLIS, Claim } from './claim.ts';
+import type { SeatPlan, TableFile } from './file.ts';
+import { randomWord } from './ids.ts';
+import { Session } from './session.ts';
+import type { TableState } from './state.ts';
+import { type KeyValue, TableStore, tableKey } from './store.ts';
+
+/** Tables kept when there is no room for more. */
+const KEPT_WHEN_FULL = 12;
+
+/**
+ * A table open in this tab: a session, the claim that keeps other tabs from writing, and storage, bound together for pages. As `follower` it shows what
+ * the holding tab does and changes nothing.
+ */
+export class LiveTable {
+	/** What is on the table now. */
+	state: TableState;
+	role: 'holder' | 'follower' = $state('follower');
+	/** The last change could not be kept. */
+	isFull: boolean = $state(false);
+	readonly game: Game;
+	readonly #store: TableStore;
+	readonly #claim: Claim;
+	readonly #timer: ReturnType<typeof setInterval>;
+	#session: Session;
+
+	/** Opens a kept table, checking every move. Faults as in `Session.open`. */
+	static open(game: Game, file: TableFile, storage: KeyValue = localStorage): Result<LiveTable> {
+		const checked = Session.open(game, file, { keep: () => false });
+		return checked.ok ? ok(new LiveTable(game, file, checked.value, storage)) : checked;
+	}
+
+	private constructor(game: Game, file: TableFile, session: Session, storage: KeyValue) {
+		this.game = game;
+		this.#store = new TableStore(storage);
+		this.#claim = new Claim({ storage, table: file.id, tab: randomWord(8), now: Date.now });
+		this.#session = session;
+		this.state = $state.raw(session.state);
+		this.#become(this.#claim.tryTake());
+		this.#timer = setInterval(() => this.#beat(), BEAT_MILLIS);
+		addEventListener('storage', this.#onstorage);
+		addEventListener('pagehide', this.#onhide);
+		addEventListener('pageshow', this.#onshow);
+	}
+
+	close(): void {
+		clearInterval(this.#timer);
+		removeEventListener('storage', this.#onstorage);
+		removeEventListener('pagehide', this.#onhide);
+		removeEventListener('pageshow', this.#onshow);
+		this.#claim.release();
+	}
+
+	get canTakeBack(): boolean {
+		return this.role === 'holder' && this.state.plies.length > 0 && this.#session.takeBackTo !== undefined;
+	}
+
+	/** Plays a legal move; what could not be kept is not played. */
+	play(move: Move): void {
+		this.#do(() => this.#session.play(move));
+	}
+
+	read(text: string): Result<Move> {
+		return this.#session.read(text);
+	}
+
+	takeBack(): void {
+		this.#do(() => this.#session.takeBack());
+	}
+
+	resign(seat: Seat, level?: number): void {
+		this.#do(() => must(this.#session.resign(seat, level)));
+	}
+
+	nextGame(): void {
+		this.#do(() => this.#session.nextGame());
+	}
+
+	seat(seats: readonly SeatPlan[]): void {
+		this.#do(() => this.#session.seat(seats));
+	}
+
+	/** Takes the table from the tab that holds it. */
+	takeOver(): void {
+		this.#become(this.#claim.take());
+	}
+
+	#do(change: () => boolean): void {
+		if (this.role !== 'holder') return;
+		change();
+		this.state = this.#session.state;
+	}
+
+	#keep = (file: TableFile): boolean => {
+		if (!this.#claim.isMine) {
+			this.#become(false);
+			return false;
+		}
+		let kept = this.#store.write(file);
+		if (kept === 'full') {
+			this.#store.prune(KEPT_WHEN_FULL);
+			kept = this.#store.write(file);
+		}
+		this.isFull = kept === 'full';
+		if (kept === 'stale') queueMicrotask(() => this.#reload());
+		return kept === 'kept';
+	};
+
+	#become(isHolder: boolean): void {
+		this.role = isHolder ? 'holder' : 'follower';
+		this.#reload();
+	}
+
+	#reload(): void {
+		const file = this.#store.read(this.state.file.id);
+		if (!file) return;
+		const opened = Session.open(this.game, file, { keep: this.#keep });
+		if (!opened.ok) return;
+		this.#session = opened.value;
+		this.state = opened.value.state;
+	}
+
+	#beat(): void {
+		if (this.role === 'holder') {
+			if (!this.#claim.beat()) this.#become(false);
+		} else if (this.#claim.tryTake()) this.#become(true);
+	}
+
+	#onstorage = (event: StorageEvent): void => {
+		if (event.key === this.#claim.key) {
+			if (this.role === 'holder' && !this.#claim.isMine) this.#become(false);
+			else if (this.role === 'follower' && event.newValue === null) this.#beat();
+		} else if (event.key === tableKey(this.state.file.id) && this.role === 'follower') this.#reload();
+	};
+
+	#onhide = (): void => this.#claim.release();
+
+	#onshow = (event: PageTransitionEvent): void => {
+		if (event.persisted) this.#become(this.#claim.tryTake());
+	};
+}

@@ -1,0 +1,56 @@
+import { viewFor } from '@stammtisch/core';
+import type { Suite } from '../games.ts';
+import { Mind } from '../worker/mind.ts';
+import type { TableState } from './state.ts';
+
+/** A shorter answer would look like a twitch. */
+const LEAST_MILLIS = 450;
+
+/** Thinks for the computers at a table and for hints, in a worker. */
+export class Opponent {
+	/** The last question could not be answered. */
+	hasFailed: boolean = $state(false);
+	readonly #suite: Suite;
+	readonly #mind = new Mind();
+
+	constructor(suite: Suite) {
+		this.#suite = suite;
+	}
+
+	/** The move of the computer that is to move, with the table's seed deciding what a weaker level overlooks; undefined once `signal` aborts. */
+	async choose(state: TableState, haste: number, signal: AbortSignal): Promise<number | undefined> {
+		const seat = state.toMove;
+		const plan = seat === undefined ? undefined : state.file.seats[seat];
+		if (seat === undefined || plan?.kind !== 'computer') return undefined;
+		this.hasFailed = false;
+		try {
+			const seed = `${JSON.stringify(state.file.record.chance ?? '')} ${state.gameNumber} ${state.plies.length}`;
+			const least = new Promise((resolve) => setTimeout(resolve, LEAST_MILLIS * haste));
+			const move = await this.#mind.chooseMove(this.#topic(state, seat), plan.level, seed, signal);
+			await least;
+			return signal.aborted ? undefined : move;
+		} catch {
+			this.hasFailed = !signal.aborted;
+			return undefined;
+		}
+	}
+
+	/** The best move known after a short look, for the person to move. */
+	async advise(state: TableState, signal: AbortSignal): Promise<number | undefined> {
+		if (state.toMove === undefined) return undefined;
+		try {
+			const analysis = await this.#mind.analyse(this.#topic(state, state.toMove), { millis: 800 }, signal);
+			return analysis?.lines[0]?.move;
+		} catch {
+			return undefined;
+		}
+	}
+
+	close(): void {
+		this.#mind.close();
+	}
+
+	#topic({ ruleset, position }: TableState, seat: number) {
+		return { game: this.#suite.id, options: ruleset.options, position: viewFor(ruleset.rules, position, seat) };
+	}
+}

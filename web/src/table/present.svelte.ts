@@ -1,0 +1,101 @@
+import type { Animation, LegalMove, Played } from '@stammtisch/board-kit';
+import { legalMoves, type Move, type Position, play, type Ruleset } from '@stammtisch/core';
+import type { AnyBoard } from '../games.ts';
+import type { Ply, TableState } from './state.ts';
+
+/** The steps of a move or outcome, in order. */
+export function stepsOf(ruleset: Ruleset, before: Position, move: Move): unknown[] {
+	const steps: unknown[] = [];
+	play(ruleset.rules, before, move, (step) => steps.push(step));
+	return steps;
+}
+
+/** Every legal move with what it would do. */
+export function legalMovesOf(ruleset: Ruleset, p: Position): LegalMove<unknown>[] {
+	return legalMoves(ruleset.rules, p).map((move) => ({ move, text: ruleset.notation.formatMove(p, move), steps: stepsOf(ruleset, p, move) }));
+}
+
+/** A ply as boards and texts know it; undefined for a resignation, which moves nothing. */
+export function playedOf(board: AnyBoard, ruleset: Ruleset, ply: Ply, look: (p: Position) => Position = (p) => p): Played<unknown, unknown> | undefined {
+	if (ply.move === undefined) return undefined;
+	const view = (p: Position) => board.view(look(p), ruleset.options);
+	return { before: view(ply.before), after: view(ply.after), seat: ply.seat, text: ply.text, steps: stepsOf(ruleset, ply.before, ply.move) };
+}
+
+/**
+ * What of a game is shown: the present as it is played, ply by ply, each after the animation before it has come to rest; or a place in the past, walked
+ * to and fro. The session may be ahead of what is shown.
+ */
+export class Presenter {
+	/** Plies of the present that have been shown. */
+	shown: number = $state(0);
+	/** The place walked to, in plies; undefined follows the present. */
+	past: number | undefined = $state();
+	animation: Animation<unknown, unknown> | undefined = $state.raw();
+	#settled: number = $state(0);
+	#key = 0;
+	#texts: readonly string[] = [];
+	#game: number;
+	readonly #board: AnyBoard;
+	/** What the viewer may see of a position. */
+	readonly #look: (p: Position) => Position;
+
+	constructor(board: AnyBoard, state: TableState, look: (p: Position) => Position) {
+		this.#board = board;
+		this.#look = look;
+		this.#game = state.gameNumber;
+		this.#texts = state.plies.map((ply) => ply.text);
+		this.shown = state.plies.length;
+	}
+
+	/** Nothing moves. */
+	get isSettled(): boolean {
+		return this.animation === undefined || this.#settled === this.animation.key;
+	}
+
+	/** Plies before the position that is drawn. */
+	get at(): number {
+		return this.past ?? this.shown;
+	}
+
+	/** The present is drawn and at rest, so that somebody may move. */
+	isLive(state: TableState): boolean {
+		return this.past === undefined && this.isSettled && this.shown === state.plies.length;
+	}
+
+	settled(key: number): void {
+		if (this.animation?.key === key) this.#settled = key;
+	}
+
+	/** Takes up a changed table: shows what is new, or jumps where the past has changed. */
+	follow(state: TableState): void {
+		const texts = state.plies.map((ply) => ply.text);
+		const isSame = state.gameNumber === this.#game && this.#texts.slice(0, this.shown).every((text, i) => text === texts[i]);
+		this.#texts = texts;
+		this.#game = state.gameNumber;
+		if (!isSame || this.shown > texts.length) {
+			this.animation = undefined;
+			this.shown = texts.length;
+			this.past = undefined;
+		} else if (this.past === undefined && this.isSettled && this.shown < texts.length) {
+			this.shown++;
+			this.#animate(state, this.shown);
+		}
+	}
+
+	/** Walks to the position after `plies` plies; one step forward is animated. */
+	walk(state: TableState, plies: number): void {
+		const to = Math.max(0, Math.min(state.plies.length, plies));
+		const isStep = to === this.at + 1;
+		this.shown = state.plies.length;
+		this.past = to === state.plies.length ? undefined : to;
+		if (isStep) this.#animate(state, to);
+		else this.animation = undefined;
+	}
+
+	#animate(state: TableState, plies: number): void {
+		const ply = state.plies[plies - 1];
+		const played = ply && playedOf(this.#board, state.ruleset, ply, this.#look);
+		this.animation = played && { key: ++this.#key, ...played };
+	}
+}

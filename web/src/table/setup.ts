@@ -1,0 +1,91 @@
+import {
+	type Game,
+	type GameRecord,
+	newSeries,
+	type Options,
+	ok,
+	openGame,
+	type Position,
+	parseRecord,
+	type Result,
+	type Ruleset,
+	readRecordJson,
+	replay,
+	type Seat,
+	type SeriesPlan,
+	type SeriesState,
+	seededUniform,
+} from '@stammtisch/core';
+import type { SeatPlan, TableFile } from './file.ts';
+
+/** What is agreed before a table opens. */
+export interface TableSetup {
+	readonly options: Options;
+	readonly plan: SeriesPlan;
+	/** By seat. */
+	readonly seats: readonly SeatPlan[];
+	/** Fixes dice, cards and the lot. */
+	readonly seed: string;
+	/** Who begins; undefined leaves it to the game's rule, and that perhaps to the lot. */
+	readonly first?: Seat | undefined;
+	/** The series before it, whose last game decides who begins. */
+	readonly after?: SeriesState;
+	/** The first game begins from this position instead. */
+	readonly position?: Position;
+	readonly id: string;
+	readonly now: number;
+}
+
+/** The seed of a table's stream; records from elsewhere without one get a fixed one. */
+export function seedOf(record: GameRecord): string {
+	const { chance } = record;
+	const seed = typeof chance === 'object' && chance !== null && !Array.isArray(chance) ? (chance as { seed?: unknown }).seed : undefined;
+	return typeof seed === 'string' ? seed : 'none';
+}
+
+/** Who begins game `index` (0-based) where the lot decides. */
+export function drawLot(seed: string, seats: number, index: number): Seat {
+	return seededUniform(`${seed} lot`)(seats, index);
+}
+
+/** A fresh table. ERR_OPTION. */
+export function beginTable(game: Game, setup: TableSetup): Result<TableFile> {
+	const fixed = game.ruleset(setup.options);
+	if (!fixed.ok) return fixed;
+	const ruleset = fixed.value;
+	const { rules, notation } = ruleset;
+	const series = setup.after ?? newSeries(ruleset);
+	const lot = setup.first ?? drawLot(setup.seed, rules.seats, 0);
+	const start = setup.position ?? (setup.first === undefined ? openGame(game, ruleset, series, lot) : openGame(game, ruleset, newSeries(ruleset), lot));
+	const record: GameRecord = {
+		game: game.id,
+		rules: rules.version,
+		options: ruleset.options,
+		series: setup.plan,
+		tags: namesOf(ruleset, setup.seats),
+		chance: { kind: 'seeded', seed: setup.seed },
+		games: [{ start: notation.formatPosition(start), events: [] }],
+	};
+	return ok({ id: setup.id, revision: 1, changed: setup.now, seats: setup.seats, record });
+}
+
+function namesOf(ruleset: Ruleset, seats: readonly SeatPlan[]): { [letter: string]: string } {
+	return Object.fromEntries(ruleset.notation.seats.flatMap((letter, seat) => (seats[seat] ? [[letter, seats[seat].name]] : [])));
+}
+
+/** Reads a record, as text or JSON, without its moves. ERR_JSON, ERR_RECORD. */
+export function readAnyRecord(text: string): Result<GameRecord> {
+	return text.trimStart().startsWith('{') ? readRecordJson(text) : parseRecord(text);
+}
+
+/** A table that goes on where a record stops, with persons at every seat, named as the record names them. Checks every move. */
+export function openRecord(game: Game, record: GameRecord, { id, now, names }: { id: string; now: number; names: readonly string[] }): Result<TableFile> {
+	const replayed = replay(game, record);
+	if (!replayed.ok) return replayed;
+	const letters = replayed.value.ruleset.notation.seats;
+	const seats: SeatPlan[] = Array.from({ length: replayed.value.ruleset.rules.seats }, (_, seat) => ({
+		kind: 'person',
+		name: record.tags?.[letters[seat] as string] ?? names[seat] ?? '',
+	}));
+	return ok({ id, revision: 1, changed: now, seats, record });
+}

@@ -1,0 +1,31 @@
+import type { AppTexts } from '../texts/en.ts';
+import type { TableFile } from './file.ts';
+
+export interface TableSummary {
+	/** The players' names. */
+	readonly players: string;
+	/** Which game of the series, where there is one. */
+	readonly game: string | undefined;
+	/** How things stand. */
+	readonly line: string;
+	/** A seat to show: the first a computer sits at, else the second. */
+	readonly seat: number;
+}
+
+/** A kept table in a few words, without reading its moves. */
+export function summaryOf(t: AppTexts, { seats, record }: TableFile): TableSummary {
+	const present = record.games.at(-1);
+	const moves = present?.events.filter((event) => !event.startsWith('* ')).length ?? 0;
+	const points = present?.points && Object.values(present.points);
+	const isSeries = record.series?.games !== undefined || record.series?.target !== undefined || record.games.length > 1;
+	const score = points && (points.length === 2 ? t.result.to(String(points[0]), String(points[1])) : points.join(' · '));
+	return {
+		players: seats.map(({ name }) => name).join(' – '),
+		game: isSeries ? t.table.game(record.games.length, record.series?.games) : undefined,
+		line: score ? `${t.home.over}, ${score}` : t.result.moves(moves),
+		seat: Math.max(
+			1,
+			seats.findIndex(({ kind }) => kind === 'computer'),
+		),
+	};
+}

@@ -1,0 +1,65 @@
+import type { Choice, Fact, GameTexts } from '@stammtisch/board-kit';
+import type { AppTexts } from '../texts/en.ts';
+import type { TableState } from './state.ts';
+
+export interface VerdictMoment {
+	readonly state: TableState;
+	/** The place in the past that is shown; undefined for the present. */
+	readonly at: number | undefined;
+	readonly role: 'holder' | 'follower';
+	readonly choice: Choice | undefined;
+	/** The last move in one sentence. */
+	readonly told: string;
+	readonly isLive: boolean;
+	/** The move a hint points out. */
+	readonly hint: string | undefined;
+	readonly hasFailed: boolean;
+}
+
+/** What stands beside the board at this moment. */
+export function verdictOf(t: AppTexts, texts: GameTexts, moment: VerdictMoment): { title: string; line: string; facts: readonly Fact[] } {
+	const { state, at, role, choice, told, isLive, hint, hasFailed } = moment;
+	const plain = (title: string, line: string) => ({ title, line, facts: [] });
+	if (role === 'follower') return plain(t.table.follower, t.table.followerLine);
+	if (at !== undefined) return plain(t.table.past(at, state.plies.length), told || t.table.pastLine);
+	if (state.end !== undefined && isLive) return plain(resultTitle(t, state), resultLine(t, texts, state));
+	if (choice) return choice;
+	const seat = state.toMove === undefined ? undefined : state.file.seats[state.toMove];
+	if (!seat) return plain(told, '');
+	if (seat.kind === 'computer') return plain(t.table.waiting(seat.name), hasFailed ? t.table.bug : told || t.table.waitingLine);
+	const isAlone = state.file.seats.filter(({ kind }) => kind === 'person').length === 1;
+	const title = isAlone ? t.table.choose : t.table.chooseFor(seat.name);
+	return plain(title, hint === undefined ? told || t.table.chooseLine : t.table.hintLine(hint));
+}
+
+/** Who won, with the points: the winner's first, else in the order of the seats. */
+export function resultTitle(t: AppTexts, state: TableState): string {
+	const { points = [], winners = [], file } = state;
+	const winner = winners.length === 1 ? winners[0] : undefined;
+	const order = winner === undefined ? points : [points[winner] ?? 0, ...points.filter((_, seat) => seat !== winner)];
+	const score = order.length === 2 ? t.result.to(String(order[0]), String(order[1])) : order.join(' · ');
+	if (winner === undefined) {
+		const isDraw = winners.length === file.seats.length;
+		const names = winners.map((seat) => file.seats[seat]?.name ?? '').join(` ${t.and} `);
+		return isDraw ? t.result.draw(score) : t.result.wins(names, score);
+	}
+	const seat = file.seats[winner];
+	const persons = file.seats.filter(({ kind }) => kind === 'person').length;
+	return seat?.kind === 'person' && persons === 1 && seat.name === t.you ? t.result.youWin(score) : t.result.wins(seat?.name ?? '', score);
+}
+
+export function resultLine(t: AppTexts, texts: GameTexts, state: TableState): string {
+	const ended = texts.ends[state.end ?? ''] ?? '';
+	const isSeries = state.plan.games !== undefined || state.plan.target !== undefined;
+	return state.isSeriesOver && isSeries ? `${ended} ${seriesLine(t, state)}`.trim() : ended;
+}
+
+/** Who won the series. Precondition: it is over. */
+export function seriesLine(t: AppTexts, state: TableState): string {
+	const { totals } = state.series;
+	const most = Math.max(...totals);
+	const best = totals.flatMap((total, seat) => (total === most ? [seat] : []));
+	const winner = best.length === 1 ? state.file.seats[best[0] as number] : undefined;
+	if (!winner) return t.result.seriesDraw;
+	return winner.name === t.you ? t.result.seriesYou : t.result.seriesWon(winner.name);
+}
