@@ -1,50 +1,52 @@
 import type { Position, Seat } from '@stammtisch/core';
 import { BAR, checkersOn, OFF_BYTE, pipCount } from './layout.ts';
 
-/** What a made point is worth in log-odds of winning, by own point 1…24: home and bar points hold the other side, the far ones are anchors. */
-const POINT_WORTH = [0, 0.02, 0.05, 0.1, 0.2, 0.26, 0.18, 0.18, 0.08, 0.03, 0.02, 0.02, 0, 0, 0, 0.03, 0.05, 0.08, 0.18, 0.18, 0.28, 0.26, 0.16, 0.1, 0.06];
-/** What a run of made points is worth, by its length. */
-const PRIME_WORTH = [0, 0, 0, 0.06, 0.22, 0.55, 1.1];
 /** Rolls of 36 that hit at this distance, blocks left aside. */
 const SHOTS = [0, 11, 12, 14, 15, 15, 17, 6, 6, 5, 3, 2, 3, 0, 0, 1, 1, 0, 1, 0, 1, 0, 0, 0, 1];
-/** Log-odds for a pip of lead in the race, and for being on roll. */
-const PIP_WORTH = 0.017;
-const ROLL_WORTH = 0.22;
 
 /** A side as the evaluation sees it, by own points 0…25; `facing[n]` are the other side's checkers on the own point n. */
 interface Side {
 	readonly own: readonly number[];
 	readonly facing: readonly number[];
 	readonly pips: number;
+	/** Made points of the home board. */
+	readonly home: number;
+	/** Checkers in the other side's home board or on the bar. */
+	readonly back: number;
 }
 
 function sideOf(p: Position, seat: Seat): Side {
 	const own = Array.from({ length: BAR + 1 }, (_, point) => (point === 0 ? p[OFF_BYTE + seat] : checkersOn(p, seat, point)));
 	const facing = Array.from({ length: BAR + 1 }, (_, point) => (point === BAR ? 0 : checkersOn(p, 1 - seat, BAR - point)));
-	return { own, facing, pips: pipCount(p, seat) };
+	return { own, facing, pips: pipCount(p, seat), home: made(own, 1, 6), back: sum(own, 19, BAR) };
 }
 
-function madeHome(side: Side): number {
-	return side.own.slice(1, 7).filter((n) => n >= 2).length;
+function sum(own: readonly number[], from: number, to: number): number {
+	let total = 0;
+	for (let point = from; point <= to; point++) total += own[point];
+	return total;
 }
 
-/** Made points, and primes in front of checkers that have yet to pass them. */
-function structure({ own, facing }: Side): number {
-	let worth = 0;
-	let run = 0;
-	let best = 0;
+function made(own: readonly number[], from: number, to: number): number {
+	let points = 0;
+	for (let point = from; point <= to; point++) points += own[point] >= 2 ? 1 : 0;
+	return points;
+}
+
+/** The longest run of made points up to the own 12 that has a checker of the other side behind it. */
+function prime({ own, facing }: Side): number {
 	let behind = facing[0];
-	for (let point = 1; point <= 24; point++) {
-		if (own[point] >= 2) {
-			worth += POINT_WORTH[point] - 0.03 * Math.max(0, own[point] - 4);
-			if (point <= 12) best = Math.max(best, PRIME_WORTH[Math.min(6, ++run)] * Math.min(1, 0.4 + 0.3 * behind));
-		} else run = 0;
+	let run = 0;
+	let longest = 0;
+	for (let point = 1; point <= 12; point++) {
+		run = own[point] >= 2 ? run + 1 : 0;
+		if (behind > 0) longest = Math.max(longest, run);
 		behind += facing[point];
 	}
-	return worth + best;
+	return longest;
 }
 
-/** The chance that the side facing `side` hits its blot on `point` with its next roll. */
+/** The chance that the side facing `side` hits its blot on `point` with one roll. */
 function shotChance({ facing }: Side, point: number): number {
 	let miss = 1;
 	for (let from = 0; from < point; from++) {
@@ -53,57 +55,138 @@ function shotChance({ facing }: Side, point: number): number {
 	return 1 - miss;
 }
 
-/** What blots cost that the other side may hit: the pips lost, and time on the bar against its home board. */
-function exposure(side: Side, theirHome: number, theyRoll: boolean): number {
-	let cost = 0;
+/**
+ * What is measured of a side, and its weight in the log-odds of winning. The weights come from a logistic regression on GNU Backgammon 1.07's static
+ * evaluations of 1,934 positions in contact; the mean error of the chance of winning there is 0.056.
+ */
+const WEIGHTS = {
+	pips: 2.0, // per hundred
+	lead: -0.66, // share of all pips, in tenths
+	acePoint: -0.12,
+	deucePoint: 0.02,
+	threePoint: 0.14,
+	fourPoint: 0.16,
+	fivePoint: 0.16,
+	sixPoint: 0.35,
+	barPoint: 0.16,
+	eightPoint: 0.16,
+	outerPoints: 0.15, // 9…12
+	midpoints: -0.02, // 13…17
+	theirBarPoint: -0.1,
+	anchor19: 0.12,
+	anchor20: 0.05,
+	anchor21: -0.05,
+	anchor22: -0.03,
+	anchor23: -0.1,
+	anchor24: -0.22,
+	stacked: -0.06, // checkers above three on a point
+	fourPrime: 0.25,
+	fivePrime: 0.24,
+	sixPrime: 0.54,
+	shots: 0.01, // chances to be hit, while the other side rolls
+	shotPips: -0.15, // the same, by the share of the way that is lost
+	shotHome: -0.41, // the same, by the share of points made in the other home board
+	laterShots: -0.19, // likewise while it still has a roll to mend them
+	laterShotPips: 0.11,
+	laterShotHome: 0.06,
+	bar: -0.19,
+	barHome: -0.42, // by the share of points made against it
+	laterBar: -0.18,
+	laterBarHome: -0.35,
+	closedOut: -0.01,
+	back: -0.03, // checkers in the other home board above two
+	off: 0.6, // of fifteen
+	homeAgainst: 0.04, // home points, for each of up to two checkers they hold back
+} as const;
+
+type Measure = keyof typeof WEIGHTS;
+
+const POINT_MEASURES: readonly (readonly [point: number, measure: Measure])[] = [
+	[1, 'acePoint'],
+	[2, 'deucePoint'],
+	[3, 'threePoint'],
+	[4, 'fourPoint'],
+	[5, 'fivePoint'],
+	[6, 'sixPoint'],
+	[7, 'barPoint'],
+	[8, 'eightPoint'],
+	[18, 'theirBarPoint'],
+	[19, 'anchor19'],
+	[20, 'anchor20'],
+	[21, 'anchor21'],
+	[22, 'anchor22'],
+	[23, 'anchor23'],
+	[24, 'anchor24'],
+];
+
+/** Log-odds for being on roll. */
+const ROLL_WORTH = 0.2;
+
+/** What speaks for a side, in log-odds. `rolls`: it rolls next. */
+function worth(side: Side, other: Side, rolls: boolean): number {
+	const { own } = side;
+	let total = WEIGHTS.pips * (side.pips / 100) + (WEIGHTS.lead * 10 * side.pips) / (side.pips + other.pips + 20);
+	for (const [point, measure] of POINT_MEASURES) if (own[point] >= 2) total += WEIGHTS[measure];
+	total += WEIGHTS.outerPoints * made(own, 9, 12) + WEIGHTS.midpoints * made(own, 13, 17);
+	for (let point = 1; point <= 24; point++) total += WEIGHTS.stacked * Math.max(0, own[point] - 3);
+	const run = prime(side);
+	total += run >= 6 ? WEIGHTS.sixPrime : run === 5 ? WEIGHTS.fivePrime : run === 4 ? WEIGHTS.fourPrime : 0;
+	total += blotWorth(side, other, rolls) + barWorth(side, other, rolls);
+	total += WEIGHTS.back * Math.max(0, side.back - 2) + (WEIGHTS.off * own[0]) / 15;
+	return total + WEIGHTS.homeAgainst * side.home * Math.min(2, other.back);
+}
+
+function blotWorth(side: Side, other: Side, rolls: boolean): number {
+	let shots = 0;
+	let pips = 0;
 	for (let point = 1; point <= 24; point++) {
-		if (side.own[point] === 1) cost += shotChance(side, point) * (0.15 + PIP_WORTH * (BAR - point) + 0.11 * theirHome);
+		if (side.own[point] !== 1) continue;
+		const chance = shotChance(side, point);
+		shots += chance;
+		pips += (chance * (BAR - point)) / BAR;
 	}
-	return cost * (theyRoll ? 1 : 0.35);
+	const home = (shots * other.home) / 6;
+	return rolls
+		? WEIGHTS.laterShots * shots + WEIGHTS.laterShotPips * pips + WEIGHTS.laterShotHome * home
+		: WEIGHTS.shots * shots + WEIGHTS.shotPips * pips + WEIGHTS.shotHome * home;
 }
 
-/** What the bar costs a side: worse for each point made against it, by far when none is open. */
-function barCost(side: Side, theirHome: number): number {
-	return side.own[BAR] === 0 ? 0 : side.own[BAR] * (0.12 + 0.09 * theirHome) + (theirHome === 6 ? 1.2 : theirHome === 5 ? 0.4 : 0);
-}
-
-/** Checkers in the other side's home board or on the bar. */
-function backCheckers({ own }: Side): number {
-	return own.slice(19).reduce((sum, n) => sum + n, 0);
+function barWorth(side: Side, other: Side, rolls: boolean): number {
+	const onBar = side.own[BAR];
+	const home = (onBar * other.home) / 6;
+	const closed = onBar > 0 && other.home === 6 ? WEIGHTS.closedOut : 0;
+	return closed + (rolls ? WEIGHTS.bar * onBar + WEIGHTS.barHome * home : WEIGHTS.laterBar * onBar + WEIGHTS.laterBarHome * home);
 }
 
 /** Chance of winning a position in contact for the seat that rolls next. */
 export function contactWinChance(p: Position, onRoll: Seat): number {
 	const me = sideOf(p, onRoll);
 	const they = sideOf(p, 1 - onRoll);
-	const race = Math.max(-1.6, Math.min(1.6, PIP_WORTH * (they.pips - me.pips)));
-	const sideWorth = (side: Side, other: Side, otherRolls: boolean) =>
-		structure(side) -
-		exposure(side, madeHome(other), otherRolls) -
-		barCost(side, madeHome(other)) -
-		0.06 * Math.max(0, backCheckers(side) - 2) +
-		0.09 * side.own[0];
-	const odds = ROLL_WORTH + race + sideWorth(me, they, false) - sideWorth(they, me, true);
+	return logistic(ROLL_WORTH + worth(me, they, true) - worth(they, me, false));
+}
+
+function logistic(odds: number): number {
 	return 1 / (1 + Math.exp(-odds));
 }
 
-/** Of the wins of `winner` in contact, the shares that are gammons and backgammons. */
-export function contactGammons(p: Position, winner: Seat): [gammon: number, backgammon: number] {
+/**
+ * Of the wins of `winner` in contact, the shares that are gammons and backgammons, by logistic regression on the same positions: what the loser has
+ * back, on the bar and home, what holds it, and the race.
+ */
+export function contactGammons(p: Position, winner: Seat, onRoll: Seat): [gammon: number, backgammon: number] {
 	const loser = sideOf(p, 1 - winner);
 	if (loser.own[0] > 0) return [0, 0];
 	const side = sideOf(p, winner);
-	const back = backCheckers(loser);
-	const held = loser.own.slice(19, 25).filter((n) => n >= 2).length;
-	const odds =
-		-1.35 +
-		0.28 * (back - 2) +
-		0.9 * loser.own[BAR] +
-		0.16 * (madeHome(side) - 2) +
-		0.011 * (loser.pips - side.pips) +
-		0.01 * (loser.pips - 160) -
-		0.35 * held +
-		0.05 * side.own[0];
-	const gammon = 1 / (1 + Math.exp(-odds));
-	const far = Math.min(1, 0.02 + 0.015 * back + 0.05 * loser.own[BAR] + 0.02 * Math.max(0, back - 3));
-	return [gammon, gammon * far];
+	const rolls = onRoll === winner ? 1 : 0;
+	const onBar = loser.own[BAR];
+	const off = side.own[0] / 15;
+	const home = sum(loser.own, 1, 6) / 15;
+	const anchors = made(loser.own, 19, 24);
+	const lead = (loser.pips - side.pips) / 100;
+	const gammon =
+		-1.4 + 0.5 * rolls + 0.23 * loser.back + 0.4 * onBar + 0.2 * side.home + 0.35 * lead + 0.0017 * loser.pips - 0.22 * anchors - 1.5 * home + 2.4 * off;
+	const backgammon = -2.1 + 0.4 * rolls + 0.11 * loser.back + 0.36 * onBar - 0.2 * lead - 0.0027 * loser.pips + 0.36 * anchors - 1.4 * home + 0.94 * off;
+	const goldenAnchors = made(loser.own, 20, 21);
+	const gammons = logistic(gammon - 0.3 * goldenAnchors);
+	return [gammons, gammons * logistic(backgammon - 0.86 * goldenAnchors)];
 }

@@ -17,7 +17,7 @@ const SURE = 0.9999;
 function chancesOnRoll(p: Position, onRoll: Seat): Chances {
 	const race = isRace(p);
 	const win = Math.min(SURE, Math.max(1 - SURE, race ? raceWinChance(p, onRoll) : contactWinChance(p, onRoll)));
-	const shares = (winner: Seat) => (race ? raceGammons(p, winner, onRoll) : contactGammons(p, winner));
+	const shares = (winner: Seat) => (race ? raceGammons(p, winner, onRoll) : contactGammons(p, winner, onRoll));
 	const [gammon, backgammon] = shares(onRoll);
 	const [lostGammon, lostBackgammon] = shares(1 - onRoll);
 	return [win, win * gammon, win * backgammon, (1 - win) * lostGammon, (1 - win) * lostBackgammon];
