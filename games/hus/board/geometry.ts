@@ -75,3 +75,12 @@ export function createGeometry({ turned, near, direction }: Lie): Geometry {
 export function stripBox({ frame }: Geometry, seat: number): Box {
 	return frame.box(LENGTH * 0.3, seat === 0 ? DEPTH - 18 : 9, LENGTH * 0.4, 9);
 }
+
+/** A lap's way from the middle of its first hollow to just inside its last, where the arrow head is not under the pile. */
+export function trailOf({ places }: Geometry, path: readonly number[]): Point[] {
+	const points = path.flatMap((place) => places[place]?.middle ?? []);
+	const [before, end] = points.slice(-2);
+	if (!before || !end) return points;
+	const back = (RADIUS - 12) / Math.hypot(end.x - before.x, end.y - before.y);
+	return [...points.slice(0, -1), { x: end.x - (end.x - before.x) * back, y: end.y - (end.y - before.y) * back }];
+}

@@ -24,6 +24,12 @@ export function choiceOf({ legal, preview, kind }: Option, position: HusView, te
 	return { move: legal.move, title: texts.title(facts), line: texts.outcome(facts), facts: texts.facts(facts), button: texts.button(kind) };
 }
 
+/** What a place says of the move it stands for. */
+export function labelOf({ preview, kind }: Option, position: HusView, texts: HusTexts): string {
+	const outcome = texts.outcome(factsOf(preview, kind, position, seatOf(position)));
+	return kind === 'pit' ? outcome : `${texts.button(kind)}: ${outcome}`;
+}
+
 /** What comes after: whose turn it is, what is to be decided, or how the game ended. */
 function standing(view: HusView, texts: HusTexts, seats: readonly SeatView[]): string {
 	const [south, north] = [stonesOf(view, 0), stonesOf(view, 1)];

@@ -28,7 +28,7 @@ export interface HusTexts extends GameTexts {
 	/** Unit of a seat's stones, as in “25 stones”. */
 	stonesUnit(stones: number): string;
 	pitLabel(owner: Who, pit: number, stones: number): string;
-	/** What a pit would do, in a few words. */
+	/** What a move would do, in a few words. */
 	outcome(facts: MoveFacts): string;
 	title(facts: MoveFacts): string;
 	facts(facts: MoveFacts): readonly Fact[];

@@ -47,11 +47,10 @@ export const en: HusTexts = {
 	board: 'Hus board',
 	stonesUnit: (n) => (n === 1 ? 'stone' : 'stones'),
 	pitLabel: (owner, pit, n) => `${possessive(owner)} pit ${pit}, ${stones(n)}`,
-	outcome({ kind, laps, captured, end, decides }) {
+	outcome({ laps, captured, end, decides }) {
 		const parts = [...(laps > 1 ? [`${laps} laps`] : []), ...(captured > 0 ? [`takes ${captured}`] : [])];
 		parts.push(decides ? `then take or leave in pit ${end}` : `ends in pit ${end}`);
-		const line = capital(parts.join(', '));
-		return kind === 'pit' ? line : `${kind === 'take' ? 'Take' : 'Leave'}: ${line.charAt(0).toLowerCase()}${line.slice(1)}`;
+		return capital(parts.join(', '));
 	},
 	title: ({ kind, pit }) => (kind === 'pit' ? `Pit ${pit}` : kind === 'take' ? `Take in pit ${pit}` : `Leave in pit ${pit}`),
 	facts: ({ laps, captured, end, decides, after }) => [
