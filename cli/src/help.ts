@@ -19,11 +19,73 @@ const LIMITS = [
 
 /** The commands, in the order of the help. */
 export const COMMANDS = {
+	play: {
+		arguments: '<game>',
+		summary: 'play in the terminal, against the computer or among people',
+		details: [
+			GAME,
+			OPTION,
+			'  --level n             the computer’s level, 1 to 3; 2 where left out',
+			'  --two                 people have every seat',
+			'  --seat letter         a person’s seat, as often as there are people; the first where left out',
+			'  --watch               the computer plays itself',
+			'  --games n             a series of n games; --target n until somebody has n points; --scoring games|stones for Kalaha',
+			'  --seed text           what decides dice, cards and lots; drawn where left out',
+			'  --new, --resume       begin anew, or go on with the game that is kept, without being asked',
+		],
+		load: async () => (await import('./commands/play.ts')).play,
+	},
 	engine: {
 		arguments: '',
 		summary: 'answer JSON requests on standard input, one a line',
-		details: ['Each line of standard output answers one request, in order. docs/protocol.md describes them.'],
+		details: ['Each line of standard output answers one request, in order: games, start, moves, play, result, perft, analyse, convert.'],
 		load: async () => (await import('./commands/engine.ts')).engine,
+	},
+	perft: {
+		arguments: '<game>',
+		summary: 'count decision sequences, depth by depth',
+		details: [GAME, OPTION, POSITION, '  --depth n             how deep; as far as takes no time where left out'],
+		load: async () => (await import('./commands/perft.ts')).runPerft,
+	},
+	analyse: {
+		arguments: '<game>',
+		summary: 'value the moves of a position, best first',
+		details: [GAME, OPTION, POSITION, ...LIMITS, '  --lines n             how many moves to print; 10 where left out'],
+		load: async () => (await import('./commands/analyse.ts')).runAnalyse,
+	},
+	arena: {
+		arguments: '<game>',
+		summary: 'play matches between engines or levels, with error bars',
+		details: [
+			GAME,
+			OPTION,
+			'  --a player, --b player  a level 1 to 3, limits such as plies=3 or nodes=10000,plies=8 or millis=50, or random',
+			'  --games n             how many, in pairs with sides changed; 100 where left out',
+			'  --seed text           decides openings, dice, cards and slips; 1 where left out',
+			'  --opening n           random decisions before the players begin; 4 in games without chance',
+		],
+		load: async () => (await import('./commands/arena.ts')).arena,
+	},
+	serve: {
+		arguments: '',
+		summary: 'serve the web app',
+		details: [
+			'  --port n              3000 or the next free one where left out',
+			'  --host address        127.0.0.1 where left out; 0.0.0.0 for the local network',
+		],
+		load: async () => (await import('./commands/serve.ts')).serve,
+	},
+	verify: {
+		arguments: '<record>',
+		summary: 'check a record: every move legal, every result right',
+		details: ['<record> is a file with a record as JSON or text. The exit status is 1 where it is wrong; the place is told.'],
+		load: async () => (await import('./commands/verify.ts')).verify,
+	},
+	bench: {
+		arguments: '[name …]',
+		summary: 'measure speed, in a clone of the repository',
+		details: ['Without a name, every bench.'],
+		load: async () => (await import('./commands/bench.ts')).bench,
 	},
 } as const satisfies { readonly [name: string]: Command };
 

@@ -1,15 +1,16 @@
 import { InputError, UsageError } from './arguments.ts';
-import { COMMANDS, helpOf, isCommand, overview } from './help.ts';
+import { COMMANDS, helpOf, isCommand, overview, type Run } from './help.ts';
 import { endOnBrokenPipe, write } from './output.ts';
 import { VERSION } from './version.ts';
 
 /** Runs the command line. @returns the exit status: 0 done, 1 the answer is no or an input is at fault, 2 bad arguments */
 async function main([name, ...args]: readonly string[]): Promise<number> {
-	if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
+	if (name === undefined) throw new UsageError(`a command is missing; there are ${Object.keys(COMMANDS).join(', ')} (stammtisch --help)`);
+	if (name === '--help' || name === '-h' || name === 'help') {
 		const [topic] = args;
 		if (topic !== undefined && !isCommand(topic)) throw unknown(topic);
 		await write(topic === undefined ? overview() : helpOf(topic));
-		return name === undefined ? 2 : 0;
+		return 0;
 	}
 	if (name === '--version' || name === '-v' || name === 'version') {
 		await write(`${VERSION}\n`);
@@ -20,7 +21,8 @@ async function main([name, ...args]: readonly string[]): Promise<number> {
 		await write(helpOf(name));
 		return 0;
 	}
-	return (await COMMANDS[name].load())(args);
+	const run: Run = await COMMANDS[name].load();
+	return run(args);
 }
 
 function unknown(name: string): UsageError {

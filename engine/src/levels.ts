@@ -11,7 +11,7 @@ export interface Level {
 export const LEVELS: readonly Level[] = [
 	{ limits: { plies: 0 }, miss: 0.5 },
 	{ limits: { plies: 1, nodes: 20_000 }, miss: 0.15 },
-	{ limits: { nodes: 100_000, millis: 1500 }, miss: 0 },
+	{ limits: { nodes: 100_000 }, miss: 0 },
 ];
 
 /**

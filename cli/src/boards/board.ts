@@ -1,0 +1,56 @@
+import type { Move, Position, Ruleset, Seat } from '@stammtisch/core';
+
+/** Puts colour on text, or leaves it plain. */
+export interface Paint {
+	bold(text: string): string;
+	dim(text: string): string;
+	/** In the colour a seat's letter stands for: r, b, y, g. */
+	seat(letter: string, text: string): string;
+}
+
+export const PLAIN_PAINT: Paint = { bold: (text) => text, dim: (text) => text, seat: (_letter, text) => text };
+
+const SEAT_CODES: { readonly [letter: string]: number } = { r: 31, b: 34, y: 33, g: 32 };
+
+const wrap = (code: number, text: string) => `\x1b[${code}m${text}\x1b[0m`;
+
+export const ANSI_PAINT: Paint = {
+	bold: (text) => wrap(1, text),
+	dim: (text) => wrap(2, text),
+	seat: (letter, text) => wrap(SEAT_CODES[letter] ?? 0, text),
+};
+
+/** Something that happened, to be told in words. */
+export interface Happening<Step = unknown> {
+	readonly ruleset: Ruleset;
+	readonly before: Position;
+	readonly move: Move;
+	readonly after: Position;
+	readonly steps: readonly Step[];
+	/** The seat that moved, or CHANCE. */
+	readonly seat: number;
+	/** Who reads it; undefined for everybody, who may see nothing hidden. */
+	readonly viewer: Seat | undefined;
+}
+
+/** How a game looks in the terminal. */
+export interface BoardView<Step = unknown> {
+	readonly name: string;
+	/** How moves are typed, in one line. */
+	readonly typing: string;
+	seatName(letter: string): string;
+	/** The board as `viewer` sees it, own side below; no line end at the end. */
+	draw(ruleset: Ruleset, p: Position, viewer: Seat, paint: Paint): string;
+	/** One sentence. */
+	tell(happening: Happening<Step>): string;
+}
+
+/** `1 stone`, `4 stones`. */
+export function count(n: number, noun: string): string {
+	return `${n} ${noun}${n === 1 ? '' : 's'}`;
+}
+
+/** `a`, `a and b`, `a, b and c`. */
+export function listed(parts: readonly string[]): string {
+	return parts.length < 2 ? parts.join() : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
+}

@@ -1,0 +1,50 @@
+import { CHANCE, type Ruleset, start } from '@stammtisch/core';
+import { type Match, playOne, type Tally, tally } from '../arena/match.ts';
+import { parsePlayer } from '../arena/player.ts';
+import { gameArgument, gameOptions, readArguments, usage, wholeNumber } from '../arguments.ts';
+import { Games } from '../engine/games.ts';
+import { write } from '../output.ts';
+
+const OPTIONS = {
+	a: { type: 'string' },
+	b: { type: 'string' },
+	games: { type: 'string' },
+	seed: { type: 'string' },
+	opening: { type: 'string' },
+	option: { type: 'string', multiple: true },
+} as const;
+
+/** Random decisions that begin a game without dice or cards, so that no two pairs are alike. */
+const OPENING = 4;
+
+/** Plays a match between two players, sides changed in pairs. */
+export async function arena(args: readonly string[]): Promise<number> {
+	const { values, positionals } = readArguments('arena', args, OPTIONS, 1);
+	const games = new Games();
+	const game = await gameArgument(games, 'arena', positionals[0]);
+	const fixed = game.ruleset(gameOptions(game, values.option));
+	if (!fixed.ok) throw usage('--option', fixed.problem);
+	const ruleset = fixed.value;
+	const pairs = Math.ceil(wholeNumber('games', values.games, 1, 1_000_000, 100) / 2);
+	const match: Match = {
+		game,
+		ruleset,
+		engine: await games.engine(game, ruleset),
+		players: [parsePlayer('a', values.a), parsePlayer('b', values.b)],
+		seed: values.seed ?? '1',
+		opening: wholeNumber('opening', values.opening, 0, 100, hasChance(ruleset) ? 0 : OPENING),
+	};
+	const shares: (readonly [number, number])[] = [];
+	for (let pair = 0; pair < pairs; pair++) shares.push([playOne(match, pair, false), playOne(match, pair, true)]);
+	await write(tell(match, tally(shares)));
+	return 0;
+}
+
+function hasChance({ rules }: Ruleset): boolean {
+	return rules.toMove(start(rules)) === CHANCE;
+}
+
+function tell({ game, players: [a, b], seed }: Match, { games, won, drawn, lost, share, error }: Tally): string {
+	const percent = (part: number) => (100 * part).toFixed(1);
+	return `${game.id}: ${a.name} against ${b.name}, ${games} games in pairs, seed ${seed}\nwon ${won}, shared ${drawn}, lost ${lost}: ${percent(share)} % ± ${percent(error)} (95 %)\n`;
+}

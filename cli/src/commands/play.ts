@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto';
+import { checkPlan, type Game, type Ruleset, type Seat } from '@stammtisch/core';
+import { LEVELS } from '@stammtisch/engine';
+import { isGameId } from '@stammtisch/games';
+import { gameArgument, gameOptions, readArguments, UsageError, usage, wholeNumber } from '../arguments.ts';
+import { loadView } from '../boards/index.ts';
+import { Games } from '../engine/games.ts';
+import { write } from '../output.ts';
+import { Keep } from '../play/keep.ts';
+import { Sitting } from '../play/sitting.ts';
+import { type Agreement, Table } from '../play/table.ts';
+import { Terminal } from '../play/terminal.ts';
+
+const OPTIONS = {
+	option: { type: 'string', multiple: true },
+	two: { type: 'boolean' },
+	seat: { type: 'string', multiple: true },
+	watch: { type: 'boolean' },
+	level: { type: 'string' },
+	seed: { type: 'string' },
+	games: { type: 'string' },
+	target: { type: 'string' },
+	scoring: { type: 'string' },
+	new: { type: 'boolean' },
+	resume: { type: 'boolean' },
+} as const;
+
+/** Plays a game in the terminal. */
+export async function play(args: readonly string[]): Promise<number> {
+	const { values, positionals } = readArguments('play', args, OPTIONS, 1);
+	const games = new Games();
+	const game = await gameArgument(games, 'play', positionals[0]);
+	const agreement = agree(game, values);
+	const keep = new Keep(game.id);
+	const terminal = new Terminal();
+	const kept = values.new ? undefined : keptTable(game, keep);
+	if (!kept && values.resume) throw new UsageError(`there is no ${game.id} game to go on with; leave out --resume`);
+	const goesOn = kept !== undefined && (values.resume === true || (await wantsToGoOn(terminal)));
+	const table = kept && goesOn ? kept : new Table(agreement);
+	const view = await loadView(isGameId(game.id) ? game.id : 'kalaha');
+	const isOver = await new Sitting(table, view, terminal, games, keep).play();
+	terminal.close();
+	await write(isOver ? `The record is ${keep.archive(new Date())}\n` : `The game is kept; stammtisch play ${game.id} goes on with it.\n`);
+	return 0;
+}
+
+type Values = ReturnType<typeof readArguments<typeof OPTIONS>>['values'];
+
+function agree(game: Game, values: Values): Agreement {
+	const ruleset = game.ruleset(gameOptions(game, values.option));
+	if (!ruleset.ok) throw usage('--option', ruleset.problem);
+	const plan = checkPlan(game, {
+		...(values.scoring === undefined ? {} : { scoring: values.scoring }),
+		...(values.games === undefined ? {} : { games: wholeNumber('games', values.games, 1, 1000, 1) }),
+		...(values.target === undefined ? {} : { target: wholeNumber('target', values.target, 1, 100_000, 1) }),
+	});
+	if (!plan.ok) throw usage(`--${plan.problem.field ?? 'games'}`, plan.problem);
+	return {
+		game,
+		ruleset: ruleset.value,
+		plan: plan.value,
+		seed: values.seed ?? randomBytes(16).toString('hex'),
+		people: people(ruleset.value, values),
+		level: wholeNumber('level', values.level, 1, LEVELS.length, 2),
+	};
+}
+
+/** Seats of people: all with `--two`, none with `--watch`, those named by `--seat`, else the first. */
+function people({ notation }: Ruleset, { two, watch, seat }: Values): Seat[] {
+	if ([two, watch, seat].filter((given) => given !== undefined).length > 1) throw new UsageError('give one of --two, --watch and --seat');
+	if (two) return notation.seats.map((_, i) => i);
+	if (watch) return [];
+	const seats = (seat ?? [notation.seats[0] as string]).map((letter) => {
+		const found = notation.seats.indexOf(letter);
+		if (found < 0) throw new UsageError(`--seat must be one of ${notation.seats.join(', ')}, not ${JSON.stringify(letter.slice(0, 40))}`);
+		return found;
+	});
+	return [...new Set(seats)].sort((a, b) => a - b);
+}
+
+function keptTable(game: Game, keep: Keep): Table | undefined {
+	const record = keep.read();
+	return record?.ok ? Table.of(game, record.value) : undefined;
+}
+
+async function wantsToGoOn(terminal: Terminal): Promise<boolean> {
+	const answer = await terminal.ask('A game is under way. Go on with it? (Y/n) ');
+	return answer === undefined || !/^n/i.test(answer);
+}

@@ -1,0 +1,24 @@
+import type { Seat, SeriesState } from '@stammtisch/core';
+import { listed } from '../boards/board.ts';
+import type { Course } from '../course.ts';
+
+const REASONS: { readonly [end: string]: string } = {
+	resign: ' by resignation',
+	repetition: ': the position came up for the third time',
+	length: ': the game has gone on too long',
+};
+
+/** A finished game in words. */
+export function tellResult(course: Course, name: (seat: Seat) => string): string {
+	const { winners = [], points = [], end = 'rules' } = course;
+	const all = points.length === winners.length;
+	const score = points.map((n, seat) => `${name(seat)} ${n}`).join(', ');
+	const reason = REASONS[end] ?? '';
+	const who = all ? 'A draw' : `${listed(winners.map(name))} ${winners.length === 1 ? 'wins' : 'win'}`;
+	return `${who}${reason}. ${score}.`;
+}
+
+/** How a series stands. */
+export function tellSeries({ totals, games }: SeriesState, name: (seat: Seat) => string): string {
+	return `After ${games} ${games === 1 ? 'game' : 'games'}: ${totals.map((n, seat) => `${name(seat)} ${n}`).join(', ')}.`;
+}

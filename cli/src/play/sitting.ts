@@ -1,0 +1,127 @@
+import { CHANCE, type Move, type Position, type Seat, viewFor } from '@stammtisch/core';
+import { chooseMove, LEVELS, type Level, think } from '@stammtisch/engine';
+import type { BoardView } from '../boards/board.ts';
+import type { Games } from '../engine/games.ts';
+import type { Keep } from './keep.ts';
+import { tellResult, tellSeries } from './result.ts';
+import type { Table } from './table.ts';
+import type { Terminal } from './terminal.ts';
+import { decide } from './turn.ts';
+
+/** People and the computer at one table, in the terminal, until the series is over or somebody leaves. */
+export class Sitting {
+	readonly table: Table;
+	readonly view: BoardView;
+	readonly terminal: Terminal;
+	readonly games: Games;
+	readonly #keep: Keep;
+	/** Who saw the screen last. */
+	#viewer: Seat | undefined;
+
+	constructor(table: Table, view: BoardView, terminal: Terminal, games: Games, keep: Keep) {
+		this.table = table;
+		this.view = view;
+		this.terminal = terminal;
+		this.games = games;
+		this.#keep = keep;
+	}
+
+	get #ruleset() {
+		return this.table.agreement.ruleset;
+	}
+
+	seatName(seat: Seat): string {
+		return this.view.seatName(this.#ruleset.notation.seats[seat] as string);
+	}
+
+	/** The person whose eyes the screen is for; undefined while nobody is at it. */
+	get viewer(): Seat | undefined {
+		const { people } = this.table.agreement;
+		return people.length === 1 ? people[0] : this.#viewer;
+	}
+
+	/** @returns true once the series is over, false when somebody left */
+	async play(): Promise<boolean> {
+		await this.terminal.say(`${this.view.name}: ${this.#who()}. Type ? for the moves, help for everything else.`);
+		this.save();
+		while (!this.table.isOver) {
+			if (!(await this.#playGame())) return false;
+			const { course } = this.table;
+			await this.terminal.say(`${this.draw(this.viewer ?? 0)}\n${tellResult(course, (seat) => this.seatName(seat))}`);
+			this.table.finish();
+			this.save();
+			if (this.table.series.games > 1 || !this.table.isOver) await this.terminal.say(tellSeries(this.table.series, (seat) => this.seatName(seat)));
+		}
+		return true;
+	}
+
+	#who(): string {
+		const { people, level } = this.table.agreement;
+		const seats = Array.from({ length: this.#ruleset.rules.seats }, (_, seat) => seat);
+		return seats.map((seat) => `${this.seatName(seat)} ${people.includes(seat) ? 'you' : `computer, level ${level}`}`).join(', ');
+	}
+
+	/** @returns false when somebody left */
+	async #playGame(): Promise<boolean> {
+		const { people } = this.table.agreement;
+		for (let seat = this.table.course.toMove; this.table.course.end === undefined; seat = this.table.course.toMove) {
+			if (seat === CHANCE) await this.#make(this.table.outcome());
+			else if (!people.includes(seat)) await this.#make(await this.#computed(seat));
+			else {
+				await this.#curtain(seat);
+				const decided = await decide(this, seat);
+				if (decided === 'leave') return false;
+				if (typeof decided === 'number') await this.#make(decided);
+				this.save();
+			}
+		}
+		return true;
+	}
+
+	async #make(move: Move): Promise<void> {
+		const { course } = this.table;
+		const before = course.position;
+		const seat = course.toMove;
+		const steps: unknown[] = [];
+		course.make(move, (step) => steps.push(step));
+		this.save();
+		await this.terminal.say(this.view.tell({ ruleset: this.#ruleset, before, move, after: course.position, steps, seat, viewer: this.viewer }));
+	}
+
+	/** The computer's move; it sees no more than its seat may. */
+	async #computed(seat: Seat): Promise<Move> {
+		const { agreement, course } = this.table;
+		const level = LEVELS[agreement.level - 1] as Level;
+		const engine = await this.games.engine(agreement.game, agreement.ruleset);
+		const analysis = think(engine, viewFor(this.#ruleset.rules, course.position, seat), level.limits, { now: () => performance.now() });
+		let drawn = 0;
+		return chooseMove(analysis, level, (below) => this.table.drawn(`game ${this.table.series.games} event ${course.events.length}`, below, drawn++));
+	}
+
+	/** Where hands are hidden from each other, the screen is cleared before another person looks at it. */
+	async #curtain(seat: Seat): Promise<void> {
+		const last = this.#viewer;
+		this.#viewer = seat;
+		if (last === seat || !this.hasSecrets || this.table.agreement.people.length < 2) return;
+		await this.terminal.clear();
+		await this.terminal.ask(`${this.seatName(seat)} is next. When nobody else is looking, press Enter. `);
+	}
+
+	/** Whether people may not see all there is. */
+	get hasSecrets(): boolean {
+		const { rules } = this.#ruleset;
+		return !sameBytes(viewFor(rules, this.table.course.position, undefined), this.table.course.position);
+	}
+
+	draw(seat: Seat): string {
+		return this.view.draw(this.#ruleset, viewFor(this.#ruleset.rules, this.table.course.position, seat), seat, this.terminal.paint);
+	}
+
+	save(): void {
+		this.#keep.write(this.table.record());
+	}
+}
+
+function sameBytes(a: Position, b: Position): boolean {
+	return a.every((byte, i) => byte === b[i]);
+}

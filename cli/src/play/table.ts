@@ -1,0 +1,124 @@
+import {
+	addGame,
+	firstOf,
+	type Game,
+	type GameRecord,
+	isSeriesOver,
+	newSeries,
+	openGame,
+	pickOutcome,
+	type RecordedGame,
+	type Ruleset,
+	replay,
+	type Seat,
+	type SeriesPlan,
+	type SeriesState,
+	seededUniform,
+} from '@stammtisch/core';
+import { Course } from '../course.ts';
+
+/** What was agreed before the first game. */
+export interface Agreement {
+	readonly game: Game;
+	readonly ruleset: Ruleset;
+	readonly plan: SeriesPlan;
+	/** Decides dice, cards, lots and the computer's slips. */
+	readonly seed: string;
+	/** Seats of people; the computer has the others. */
+	readonly people: readonly Seat[];
+	/** The computer's level, 1… */
+	readonly level: number;
+}
+
+/** A series at one table: the finished games, the one being played, and the record of it all. */
+export class Table {
+	readonly agreement: Agreement;
+	readonly #finished: RecordedGame[] = [];
+	#series: SeriesState;
+	#course: Course | undefined;
+	#outcomes = 0;
+
+	constructor(agreement: Agreement) {
+		this.agreement = agreement;
+		this.#series = newSeries(agreement.ruleset);
+	}
+
+	/** A table as its record left it; undefined where the record was not made by this program or cannot be gone on with. */
+	static of(game: Game, record: GameRecord): Table | undefined {
+		const replayed = replay(game, record);
+		const agreement = replayed.ok ? readAgreement(game, replayed.value.ruleset, record) : undefined;
+		if (!replayed.ok || !agreement || replayed.value.seriesOver) return undefined;
+		const table = new Table(agreement);
+		for (const recorded of record.games) {
+			table.#course = Course.of(game, agreement.ruleset, recorded);
+			if (table.#course.end !== undefined) table.finish();
+		}
+		return table;
+	}
+
+	/** The game being played. */
+	get course(): Course {
+		this.#course ??= this.#open();
+		return this.#course;
+	}
+
+	get series(): SeriesState {
+		return this.#series;
+	}
+
+	get isOver(): boolean {
+		return this.#course === undefined && isSeriesOver(this.agreement.game, this.agreement.ruleset, this.agreement.plan, this.#series);
+	}
+
+	/** A whole number 0 ≤ n < `below` that the seed fixes for a purpose and an index. */
+	drawn(purpose: string, below: number, index: number): number {
+		return seededUniform(`${this.agreement.seed} ${purpose}`)(below, index);
+	}
+
+	/** The outcome of chance that is awaited: the seed and the number of outcomes before it decide, so that going back changes nothing. */
+	outcome(): number {
+		const { course } = this;
+		const uniform = seededUniform(this.agreement.seed);
+		return pickOutcome(this.agreement.ruleset.rules, course.position, (below) => uniform(below, this.#outcomes + course.outcomes));
+	}
+
+	/** Adds the game, which is over, to the series. */
+	finish(): void {
+		const { course } = this;
+		const { game, ruleset, plan } = this.agreement;
+		if (!course.points) throw new Error('the game is not over');
+		this.#series = addGame(game, ruleset, plan, this.#series, { first: firstOf(ruleset, course.start), last: course.position, points: course.points });
+		this.#finished.push(course.record());
+		this.#outcomes += course.outcomes;
+		this.#course = undefined;
+	}
+
+	record(): GameRecord {
+		const { game, ruleset, plan, seed, people, level } = this.agreement;
+		const letters = people.map((seat) => ruleset.notation.seats[seat]).join(' ');
+		return {
+			game: game.id,
+			rules: ruleset.rules.version,
+			options: ruleset.options,
+			series: plan,
+			tags: { people: letters, level: String(level) },
+			chance: { kind: 'seeded', seed },
+			games: this.#course ? [...this.#finished, this.#course.record()] : this.#finished,
+		};
+	}
+
+	#open(): Course {
+		const { game, ruleset } = this.agreement;
+		const lot = this.drawn('lot', ruleset.rules.seats, this.#finished.length);
+		return new Course(game, ruleset, openGame(game, ruleset, this.#series, lot));
+	}
+}
+
+function readAgreement(game: Game, ruleset: Ruleset, { tags, chance, series }: GameRecord): Agreement | undefined {
+	const isSeeded = typeof chance === 'object' && chance !== null && 'seed' in chance && typeof chance.seed === 'string';
+	if (!isSeeded || tags?.people === undefined || series === undefined) return undefined;
+	const people = tags.people.split(' ').flatMap((letter) => (letter === '' ? [] : [ruleset.notation.seats.indexOf(letter)]));
+	const level = Number(tags.level);
+	if (people.includes(-1) || !Number.isInteger(level)) return undefined;
+	return { game, ruleset, plan: series, seed: String(chance.seed), people, level };
+}

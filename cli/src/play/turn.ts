@@ -1,0 +1,139 @@
+import { legalMoves, type Move, type Seat, viewFor } from '@stammtisch/core';
+import { think } from '@stammtisch/engine';
+import type { Sitting } from './sitting.ts';
+
+/** What a person decided: a move, to leave the table, or something that is done already. */
+export type Decision = Move | 'leave' | 'done';
+
+const HELP = [
+	'  ?              the legal moves',
+	'  Enter          the only move, or to roll',
+	'  undo           take back your last move',
+	'  hint           what the computer would do',
+	'  board          draw the board again',
+	'  position       the position as a text',
+	'  resign [n]     give the game up; in Backgammon 2 for a gammon, 3 for a backgammon',
+	'  quit           leave; the game is kept',
+].join('\n');
+
+/** Most legal moves printed at once. */
+const MOST_LISTED = 400;
+
+/** Lets a person decide. Precondition: the seat is to move. */
+export async function decide(sitting: Sitting, seat: Seat): Promise<Decision> {
+	const { terminal, table } = sitting;
+	const { rules, notation } = table.agreement.ruleset;
+	const { position } = table.course;
+	const moves = legalMoves(rules, position);
+	const only = onlyMove(moves.map((move) => notation.formatMove(position, move)));
+	if (only === 'pass') return moves[0] as Move;
+	await terminal.say(sitting.draw(seat));
+	for (;;) {
+		const typed = await terminal.ask(`${sitting.seatName(seat)}> `);
+		if (typed === undefined || typed === 'quit' || typed === 'q') return 'leave';
+		const text = typed === '' ? only : typed;
+		if (text === undefined) await terminal.say(`${sitting.view.typing} ? lists the moves.`);
+		else {
+			const decided = await obey(sitting, seat, text, moves);
+			if (decided !== undefined) return decided;
+		}
+	}
+}
+
+/** What Enter stands for. */
+function onlyMove(texts: readonly string[]): string | undefined {
+	return texts.length === 1 ? texts[0] : texts.find((text) => text === 'roll');
+}
+
+/** Does what was typed. @returns undefined where it is still to be decided */
+async function obey(sitting: Sitting, seat: Seat, text: string, moves: readonly Move[]): Promise<Decision | undefined> {
+	const { terminal, table } = sitting;
+	const { notation } = table.agreement.ruleset;
+	const { position } = table.course;
+	const [word = '', ...rest] = text.toLowerCase().split(/\s+/);
+	switch (word) {
+		case '?':
+		case 'moves':
+			await terminal.say(listMoves(sitting, moves));
+			return undefined;
+		case 'help':
+		case 'h':
+			await terminal.say(`${sitting.view.typing}\n${HELP}`);
+			return undefined;
+		case 'board':
+		case 'b':
+			await terminal.say(sitting.draw(seat));
+			return undefined;
+		case 'position':
+			await terminal.say(notation.formatPosition(viewFor(table.agreement.ruleset.rules, position, seat)));
+			return undefined;
+		case 'hint':
+			await terminal.say(await hint(sitting, seat));
+			return undefined;
+		case 'undo':
+			return takeBack(sitting, seat);
+		case 'resign':
+			return resign(sitting, seat, rest[0]);
+	}
+	const move = notation.parseMove(position, text);
+	if (move.ok) return move.value;
+	await terminal.say(`${text}: ${move.problem.message}.`);
+	return undefined;
+}
+
+function listMoves({ table }: Sitting, moves: readonly Move[]): string {
+	const { notation } = table.agreement.ruleset;
+	const { position } = table.course;
+	const texts = moves.slice(0, MOST_LISTED).map((move) => notation.formatMove(position, move));
+	const rest = moves.length > texts.length ? [`… and ${moves.length - texts.length} more`] : [];
+	const width = Math.max(...texts.map((text) => text.length)) + 2;
+	const columns = Math.max(1, Math.floor(78 / width));
+	const rows = Array.from({ length: Math.ceil(texts.length / columns) }, (_, row) => texts.slice(row * columns, (row + 1) * columns));
+	return [
+		...rows.map(
+			(row) =>
+				`  ${row
+					.map((text) => text.padEnd(width))
+					.join('')
+					.trimEnd()}`,
+		),
+		...rest,
+	].join('\n');
+}
+
+async function hint({ table, games }: Sitting, seat: Seat): Promise<string> {
+	const { game, ruleset } = table.agreement;
+	const engine = await games.engine(game, ruleset);
+	const { lines } = think(engine, viewFor(ruleset.rules, table.course.position, seat), { nodes: 100_000 }, { now: () => performance.now() });
+	const [best] = lines;
+	return best ? `  ${ruleset.notation.formatMove(table.course.position, best.move)}` : '';
+}
+
+/** Back to the person's last decision, as far as nobody else's cards were seen since. */
+async function takeBack({ table, terminal, hasSecrets }: Sitting, seat: Seat): Promise<Decision | undefined> {
+	const { course, agreement } = table;
+	const mine = hasSecrets || agreement.people.length === 1 ? [seat] : agreement.people;
+	const index = course.events.findLastIndex(
+		(event, i) => mine.includes(course.seatOf(i)) && event !== `${agreement.ruleset.notation.seats[course.seatOf(i)]} pass`,
+	);
+	const others = course.events.slice(index).some((_, i) => agreement.people.includes(course.seatOf(index + i)) && course.seatOf(index + i) !== seat);
+	if (index < 0 || (hasSecrets && others)) {
+		await terminal.say('There is nothing to take back.');
+		return undefined;
+	}
+	course.takeBack(index);
+	return 'done';
+}
+
+async function resign({ table, terminal }: Sitting, seat: Seat, level = '1'): Promise<Decision | undefined> {
+	const { course, agreement } = table;
+	const allowed = agreement.game.resign(agreement.ruleset, course.position, seat, Number(level));
+	if (!allowed.ok) {
+		await terminal.say(`${allowed.problem.message}.`);
+		return undefined;
+	}
+	const answer = await terminal.ask('Give this game up? (y/N) ');
+	if (answer?.toLowerCase() !== 'y') return undefined;
+	course.resign(seat, Number(level));
+	return 'done';
+}
