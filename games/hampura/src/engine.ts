@@ -20,6 +20,8 @@ const FEAR = 0.6;
 const TURN = 8;
 /** Difference in steps to go that multiplies the odds by e. */
 const STEPS_PER_E = 130;
+/** Likewise between teams of eight pawns. */
+const STEPS_PER_E_TEAMS = 200;
 /** Chances are kept this far from certainty. */
 const DOUBT = 0.001;
 
@@ -77,6 +79,7 @@ export function evaluation(ruleset: Ruleset): Evaluation {
 	const isTeams = options.variant === 'teams';
 	/** Sides: the seats, or two teams. */
 	const sides = isTeams ? 2 : seats;
+	const stepsPerE = isTeams ? STEPS_PER_E_TEAMS : STEPS_PER_E;
 	const sideOfSeat = (seat: number) => seat % sides;
 	const toGo = new Float64Array(sides);
 
@@ -99,7 +102,7 @@ export function evaluation(ruleset: Ruleset): Evaluation {
 		count(p);
 		const own = toGo[sideOfSeat(seat)];
 		let odds = 0;
-		for (let side = 0; side < sides; side++) odds += Math.exp((own - toGo[side]) / STEPS_PER_E);
+		for (let side = 0; side < sides; side++) odds += Math.exp((own - toGo[side]) / stepsPerE);
 		return DOUBT + (1 - sides * DOUBT) / odds;
 	}
 

@@ -1,0 +1,177 @@
+import type { HampuraTexts, MoveFacts, PartFacts, Who } from './catalogue.ts';
+
+const WORDS = ['none', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
+const word = (n: number) => WORDS[n] ?? String(n);
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const HOME = 65;
+const START = -1;
+const ZONE = 60;
+
+const COLOURS = ['Red', 'Blue', 'Yellow', 'Green'] as const;
+const RULES: { readonly [card: string]: string } = {
+	1: 'start, or one forward',
+	2: 'start, or two forward; draw again',
+	3: 'three forward',
+	4: 'four back',
+	5: 'five forward',
+	7: 'seven forward, or split',
+	8: 'eight forward',
+	10: 'ten forward, or one back',
+	11: 'eleven forward, or swap',
+	12: 'twelve forward',
+	H: 'from START onto an opponent',
+};
+
+const possessive = (who: Who) => (who.kind === 'you' ? 'your' : `${who.name}’s`);
+const verb = (who: Who, you: string, other: string) => (who.kind === 'you' ? `You ${you}` : `${who.name} ${other}`);
+const name = (who: Who) => (who.kind === 'you' ? 'yourself' : who.name);
+const cards = (n: number) => `${n} ${n === 1 ? 'card' : 'cards'}`;
+const list = (items: readonly string[]) => (items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`);
+
+function cardName(card: string): string {
+	if (card === 'H') return 'the Hampura! card';
+	return `${['8', '11'].includes(card) ? 'an' : 'a'} ${card}`;
+}
+
+function place(at: number): string {
+	if (at === START) return 'START';
+	if (at === HOME) return 'HOME';
+	return at < ZONE ? String(at) : `s${at - ZONE + 1}`;
+}
+
+/** “Zeno twice and yourself”. */
+function bumpedNames(bumped: readonly Who[]): string {
+	const counts = new Map<string, number>();
+	for (const who of bumped) counts.set(name(who), (counts.get(name(who)) ?? 0) + 1);
+	return list([...counts].map(([who, n]) => (n === 1 ? who : `${who} ${n === 2 ? 'twice' : `${word(n)} times`}`)));
+}
+
+/** “to 31, slides to 34, bumps Zeno”. */
+function did(part: PartFacts): string {
+	const goes =
+		part.to === HOME ? 'HOME' : part.kind === 'swap' ? `changes with ${part.other ? name(part.other) : ''} on ${place(part.to)}` : `to ${place(part.to)}`;
+	const slides = part.end === part.to ? '' : `, slides to ${place(part.end)}`;
+	const bumps = part.bumped.length === 0 ? '' : `, bumps ${bumpedNames(part.bumped)}`;
+	return `${goes}${slides}${bumps}`;
+}
+
+const whose = (part: PartFacts) => (part.owner ? `${possessive(part.owner)} pawn ` : '');
+
+function titleOf({ card, parts }: MoveFacts): string {
+	const [first, second] = parts;
+	if (!first) return '';
+	if (second) return `Seven: ${list(parts.map(({ count }) => word(count)))}`;
+	if (first.kind === 'take') return 'Hampura!';
+	if (first.kind === 'start') return 'Out of START';
+	if (first.kind === 'swap') return 'Change places';
+	return `${capital(word(Math.abs(first.count || Number(card))))} ${first.count < 0 ? 'back' : 'forward'}`;
+}
+
+export const en: HampuraTexts = {
+	name: 'Hampura!',
+	motto: 'Slide, swap and send them back',
+	seats: COLOURS,
+	variant({ colours, variant }) {
+		const count = Array.isArray(colours) ? colours.length : 2;
+		const at = `${word(count)} at the table`;
+		return variant === 'teams' ? 'two and two as teams' : variant === 'points' ? `${at}, for points` : at;
+	},
+	options: {
+		colours: {
+			label: 'Colours',
+			help: 'Two sit opposite, red and yellow, for an even game.',
+			values: { r: 'Red', b: 'Blue', y: 'Yellow', g: 'Green' },
+		},
+		variant: {
+			label: 'Variant',
+			values: { standard: 'Race', teams: 'Teams', points: 'For points' },
+			help: 'Teams: red and yellow against blue and green. For points: hands of five cards and a score.',
+		},
+		bonus: { label: 'Bonus', values: { highest: 'Only the highest', cumulative: 'All that apply' }, help: 'Playing for points.' },
+		teamSeven: { label: 'A team’s 7', values: { any: 'Any number of pawns', two: 'Two pawns at most' } },
+	},
+	scorings: { points: 'Points' },
+	ends: { rules: 'All pawns of one side are HOME.', resign: 'Resigned.' },
+
+	board: 'Hampura! board. Page Down goes to the next place to choose.',
+	startWord: 'START',
+	homeWord: 'HOME',
+	home: (of) => `of ${of} home`,
+	place,
+	placeLabel({ colour, place: at, pawns, slide }) {
+		const side = COLOURS[colour] ?? '';
+		const where = at === START ? `START of ${side}` : at === HOME ? `HOME of ${side}` : at < ZONE ? `Space ${at}` : `Safety space ${at - ZONE + 1} of ${side}`;
+		const mark = slide === 'triangle' ? `, triangle of ${side}` : slide === 'end' ? `, end of a slide of ${side}` : '';
+		const first = pawns[0];
+		if (!first) return at < ZONE && at !== START ? `${where}${mark}` : `${where}${mark}, empty`;
+		if (at === START || at === HOME) return `${where}, ${pawns.length} ${pawns.length === 1 ? 'pawn' : 'pawns'}`;
+		return `${where}${mark}, ${list(pawns.map((pawn) => `${possessive(pawn.owner)} ${COLOURS[pawn.colour]?.toLowerCase()} pawn`))}`;
+	},
+	pileLabel: (n) => `Draw pile, ${cards(n)}`,
+	discardsLabel: (n) => `Discards, ${cards(n)}`,
+	drawnLabel: (card) => `Card drawn: ${card === 'H' ? 'Hampura!' : card}, ${RULES[card] ?? ''}`,
+	handLabel: (card, of) =>
+		card === '?' ? `Card of ${of.kind === 'you' ? 'yours' : of.name}, face down` : `Card ${card === 'H' ? 'Hampura!' : card}, ${RULES[card] ?? ''}`,
+	cardRule: (card) => RULES[card] ?? '',
+	outcome({ parts }) {
+		if (parts.length === 1 && parts[0]) return capital(`${whose(parts[0])}${did(parts[0])}`);
+		return capital(parts.map((part) => `${whose(part)}${place(part.from)} ${did(part)}`).join('; '));
+	},
+	title: titleOf,
+	facts({ parts }) {
+		const [first, second] = parts;
+		if (!first) return [];
+		const bumped = parts.flatMap((part) => part.bumped);
+		const bumps = bumped.length > 0 ? [{ name: 'Bumps', value: bumpedNames(bumped) }] : [];
+		if (second) return [...parts.slice(0, 3).map((part) => ({ name: place(part.from), value: place(part.end) })), ...bumps].slice(0, 4);
+		const end = { name: first.end === first.to ? 'To' : 'Slides to', value: place(first.end) };
+		const swap = first.other ? [{ name: 'Swaps with', value: name(first.other) }] : [];
+		return [{ name: 'From', value: place(first.from) }, end, ...swap, ...bumps];
+	},
+	move: 'Move',
+	option: (part) => (part.kind === 'swap' ? 'Swap' : `${Math.abs(part.count)} ${part.count < 0 ? 'back' : 'forward'}`),
+	chooseTitle: (card) => (card === 'H' ? 'Hampura!' : `Card ${card}`),
+	chooseTarget: (from) => `From ${place(from)}: choose where it ends.`,
+	choosePawn: (card) => `${capital(RULES[card] ?? '')}. Choose a pawn.`,
+	begun: ({ left }) => `${capital(word(left))} left: choose the next pawn.`,
+	pass: 'Pass',
+	passLine: 'The card is discarded and the turn is over.',
+	passTitle: (card) => `No move with ${cardName(card)}`,
+	discard: 'Discard',
+	discardTitle: (card) => `Discard ${cardName(card)}`,
+	discardLine: 'No card of the hand has to be played. The turn is over.',
+	drew: (who, card) => `${verb(who, 'draw', 'draws')} ${card === undefined ? 'a card' : cardName(card)}.`,
+	reshuffled: 'The discards are shuffled and drawn from again.',
+	played(who, { card, parts }) {
+		const what = parts.map((part) => {
+			const pawn =
+				part.kind === 'start' || part.kind === 'take'
+					? `${whose(part) || 'a pawn '}out of START ${did(part)}`
+					: `${whose(part)}${place(part.from)} ${did(part)}`;
+			return pawn;
+		});
+		return `${verb(who, 'play', 'plays')} ${cardName(card)}: ${what.join('; ')}.`;
+	},
+	passed: (who, card) => `${verb(who, 'pass', 'passes')}${card === '' ? '' : ` on ${cardName(card)}`}.`,
+	discarded: (who, card) => `${verb(who, 'discard', 'discards')} ${cardName(card)}.`,
+	passedCell: 'pass',
+	discardedCell: (card) => `drops ${card}`,
+	turn: (who) => (who.kind === 'you' ? 'Your turn.' : `${who.name} to move.`),
+	again: (who) => (who.kind === 'you' ? 'You draw again.' : `${who.name} draws again.`),
+	won: (winners) => {
+		const [first] = winners;
+		if (first && winners.length === 1) return `All four pawns are HOME: ${verb(first, 'win', 'wins')}.`;
+		return `All eight pawns are HOME: ${list(winners.map((who) => (who.kind === 'you' ? 'you' : who.name)))} win.`;
+	},
+	course: 'Way done, per cent',
+	side(who, colour, pawns) {
+		const between = pawns.places.length > 0 ? `on ${list(pawns.places.map(place))}, ` : '';
+		return `${capital(possessive(who))} pawns (${COLOURS[colour]?.toLowerCase()}): ${pawns.start} in START, ${between}${pawns.home} HOME.`;
+	},
+	hand: (who, held) =>
+		held.includes('?')
+			? `${capital(possessive(who))} hand: ${cards(held.length)}.`
+			: `${capital(possessive(who))} hand: ${held.map((card) => (card === 'H' ? 'Hampura!' : card)).join(', ')}.`,
+	cards: (drawn, pile, discards) =>
+		`${drawn === undefined ? '' : `Card drawn: ${drawn === 'H' ? 'Hampura!' : drawn}. `}Draw pile: ${cards(pile)}. Discards: ${discards.join(', ') || 'none'}.`,
+};
