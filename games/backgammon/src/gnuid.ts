@@ -108,8 +108,8 @@ function formatMatchId(p: Position): string {
 	const phase = p[PHASE];
 	const view = viewSign(p);
 	const pending = pendingDoublings(p);
-	// GNU turns the cube at each beaver and raccoon and hands it to the side that must answer.
-	const owner = phase === BEAVERED ? view : phase === RACCOONED ? -view : p[OWNER];
+	// GNU turns the cube at each beaver and raccoon and shows it with the side that did not double first.
+	const owner = phase === BEAVERED || phase === RACCOONED ? -view : p[OWNER];
 	const decides = phase === DOUBLED || phase === RACCOONED || phase === DROPPED ? -view : view;
 	return encodeMatch({
 		cube: p[CUBE] + Math.max(0, pending - 1),

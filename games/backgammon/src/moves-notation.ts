@@ -31,7 +31,6 @@ export function formatMove(p: Position, move: Move): string {
 /** Highest from-point first; steps of one checker joined unless it hits on the way; equal ones counted. */
 function formatPlay(p: Position, move: Move): string {
 	const chains = chainsOf(p, move);
-	chains.sort((a, b) => (b.points[0] ?? 0) - (a.points[0] ?? 0) || a.at - b.at);
 	const texts: string[] = [];
 	for (let i = 0; i < chains.length; ) {
 		const chain = chains[i];
@@ -54,39 +53,34 @@ function formatPoint(point: number): string {
 	return point === BAR ? 'bar' : point === OFF ? 'off' : String(point);
 }
 
-/** The ways of the checkers; a step goes on with a checker that has come to its point in this play. */
+/**
+ * The ways of the checkers, in the order of their first steps: from the highest point, then to the highest. A step goes on with a checker that has
+ * come to its point in this play; of checkers that come to one point the first in this order hits.
+ */
 function chainsOf(p: Position, move: Move): Chain[] {
-	const steps = stepsOf(p, move).sort((a, b) => b.from - a.from);
+	const view = new Int8Array(26);
+	setView(view, p, p[TURN]);
 	const chains: Chain[] = [];
-	for (const { from, to, hit } of steps) {
+	for (const { from, to } of stepsOf(p, move)) {
 		let chain = chains.find(({ at }) => at === from);
 		if (!chain) {
 			chain = { points: [from], hits: [false], at: from };
 			chains.push(chain);
 		}
 		chain.points.push(to);
-		chain.hits.push(hit);
+		chain.hits.push(step(view, from, to));
 		chain.at = to;
 	}
 	return chains;
 }
 
-interface PlayedStep {
-	readonly from: number;
-	readonly to: number;
-	readonly hit: boolean;
-}
-
-function stepsOf(p: Position, move: Move): PlayedStep[] {
-	const view = new Int8Array(26);
-	setView(view, p, p[TURN]);
-	const steps: PlayedStep[] = [];
+function stepsOf(p: Position, move: Move): { from: number; to: number }[] {
+	const steps: { from: number; to: number }[] = [];
 	for (let i = 0; i < 4 && fromOf(move, i) > 0; i++) {
 		const from = fromOf(move, i);
-		const to = Math.max(OFF, from - dieOf(move, i, p[DIE], p[DIE + 1]));
-		steps.push({ from, to, hit: step(view, from, to) });
+		steps.push({ from, to: Math.max(OFF, from - dieOf(move, i, p[DIE], p[DIE + 1])) });
 	}
-	return steps;
+	return steps.sort((a, b) => b.from - a.from || b.to - a.to);
 }
 
 /** Part of a play's text: a checker goes from one point to another, by one die or more. */
