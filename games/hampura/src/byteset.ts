@@ -11,6 +11,7 @@ export class ByteSet {
 	bytes: Int8Array;
 	private slots: Int32Array;
 
+	/** Room for `capacity` entries, a power of two, before it grows. */
 	constructor(width: number, capacity = 128) {
 		this.width = width;
 		this.bytes = new Int8Array(width * capacity);

@@ -33,7 +33,7 @@ export function createCards(layout: Layout, moving: Moving, rule: { hasPartners:
 	const work = new Int8Array(pawns);
 	const ends = new ByteSet(pawns);
 	const order = new Int8Array(2 * PAWNS);
-	const sevens = createSevens(layout, moving, rule.sevenParts, ends);
+	const sevens = createSevens(layout, moving, rule.sevenParts);
 	const found = new Int32Array(rule.maxMoves);
 
 	/** Byte of a pawn of the mover's side. */
@@ -127,9 +127,9 @@ export function createCards(layout: Layout, moving: Moving, rule: { hasPartners:
 	}
 
 	function list(p: Position, seat: number, kind: number, out: Int32Array, at: number): number {
-		ends.clear();
 		const count = orderPawns(p, seat);
 		if (kind === SEVEN) return sevens.list(p, order.subarray(0, count), (pawn) => byteOf(seat, pawn), out, at);
+		ends.clear();
 		let end = at;
 		for (let i = 0; i < count; i++) {
 			const pawn = order[i];
@@ -154,7 +154,7 @@ export function createCards(layout: Layout, moving: Moving, rule: { hasPartners:
 			const board = p.slice(0, pawns);
 			if (!attempt(board, seat, move)) return undefined;
 			list(p, seat, kindOf(move), found, 0);
-			const index = ends.indexOf(board);
+			const index = (kindOf(move) === SEVEN ? sevens.ends : ends).indexOf(board);
 			return index < 0 ? undefined : found[index];
 		},
 	};

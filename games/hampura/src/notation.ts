@@ -49,19 +49,19 @@ function phaseOf(parts: PositionParts, p: Position, rules: HampuraRules): Result
 
 /** Text of a position. */
 function formatPosition(p: Position, rules: HampuraRules): string {
-	const { colours, seatByte, phaseByte, cardByte, discards, hands } = rules.layout;
-	const groups = colours.map((colour, seat) => {
-		const places = Array.from(p.subarray(PAWNS * seat, PAWNS * (seat + 1)), placeText);
-		return `${LETTERS[colour]}:${places.join()}`;
-	});
+	const { colours, pawns, seatByte, phaseByte, cardByte, discards, hands } = rules.layout;
+	let text = '';
+	for (let i = 0; i < pawns; i++) {
+		if (i % PAWNS > 0) text += ',';
+		else text += `${i > 0 ? '/' : ''}${LETTERS[colours[i / PAWNS]]}:`;
+		text += placeText(p[i]);
+	}
 	const choosing = hands === undefined ? cardText(Math.max(0, p[cardByte])) : '-';
 	const card = p[phaseByte] === CHOOSING ? choosing : '?';
-	const fields = [groups.join('/'), LETTERS[colours[p[seatByte]]], card, cardTexts(p, discards).join() || '-'];
-	if (hands !== undefined) {
-		const held = colours.map((colour, seat) => `${LETTERS[colour]}=${cardTexts(p, hands + HAND_BYTES * seat, HAND_BYTES).join() || '-'}`);
-		fields.push(held.join('/'));
-	}
-	return fields.join(' ');
+	text += ` ${LETTERS[colours[p[seatByte]]]} ${card} ${cardTexts(p, discards).join() || '-'}`;
+	if (hands === undefined) return text;
+	const held = colours.map((colour, seat) => `${LETTERS[colour]}=${cardTexts(p, hands + HAND_BYTES * seat, HAND_BYTES).join() || '-'}`);
+	return `${text} ${held.join('/')}`;
 }
 
 export function createNotation(options: HampuraOptions, rules: HampuraRules): Notation {

@@ -11,7 +11,9 @@ export function placeText(place: number): string {
 
 /** Texts of the cards that `counts` has from `first` on, by kind, ascending. */
 export function cardTexts(counts: ArrayLike<number>, first: number, kinds: number = KINDS): string[] {
-	return Array.from({ length: kinds }, (_, kind) => new Array<string>(counts[first + kind]).fill(cardText(kind))).flat();
+	const texts: string[] = [];
+	for (let kind = 0; kind < kinds; kind++) for (let i = 0; i < counts[first + kind]; i++) texts.push(cardText(kind));
+	return texts;
 }
 
 /** Reads an outer space or one of a Safety Zone; undefined (and nothing read) where none comes next. */
