@@ -76,3 +76,9 @@ export function progress(view: HampuraView, seat: number): number {
 	const done = pawnsOf(view, seat).reduce((sum, place) => sum + stepsDone(colour, place), 0);
 	return Math.round((100 * done) / (PAWNS * HOME));
 }
+
+/** The seat whose hand lies face up before the players: the one to move if its cards are seen, else one whose are, the near one first. */
+export function handSeat(view: HampuraView, near: number): number {
+	const isSeen = (seat: number) => view.seats[seat]?.hand?.includes('?') === false && view.seats[seat]?.hand?.length !== 0;
+	return [seatOf(view), near, ...view.seats.keys()].find(isSeen) ?? near;
+}

@@ -1,0 +1,32 @@
+import type { Point } from '@stammtisch/board-kit';
+
+/** A control as a tap finds it: discs that it fills. */
+export interface Target {
+	readonly key: string;
+	readonly discs: readonly (Point & { readonly r: number })[];
+}
+
+/**
+ * The control that a tap at `at` means: the nearest one within `reach` of a middle or inside a disc; of several inside, the one whose middle is nearest
+ * by the disc's size. Undefined where none is near.
+ */
+export function nearestTarget(targets: readonly Target[], at: Point, reach: number): string | undefined {
+	let best: { key: string; distance: number; share: number } | undefined;
+	for (const { key, discs } of targets) {
+		for (const { x, y, r } of discs) {
+			const distance = Math.hypot(at.x - x, at.y - y);
+			const outside = Math.max(0, distance - r);
+			if (outside > 0 && distance > Math.max(r, reach)) continue;
+			const share = distance / r;
+			if (!best || outside < best.distance || (outside === best.distance && share < best.share)) best = { key, distance: outside, share };
+		}
+	}
+	return best?.key;
+}
+
+/** Where a pointer is, in board units, and how many of them a screen pixel is; undefined without layout. */
+export function boardPoint(svg: SVGSVGElement, event: { readonly clientX: number; readonly clientY: number }): (Point & { readonly unit: number }) | undefined {
+	const matrix = svg.getScreenCTM?.();
+	if (!matrix || matrix.a === 0) return undefined;
+	return { x: (event.clientX - matrix.e) / matrix.a, y: (event.clientY - matrix.f) / matrix.d, unit: 1 / matrix.a };
+}

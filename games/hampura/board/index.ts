@@ -1,0 +1,43 @@
+import type { GameBoard } from '@stammtisch/board-kit';
+import type { HampuraStep } from '../src/steps.ts';
+import type { HampuraTexts } from '../texts/catalogue.ts';
+import Board from './Board.svelte';
+import { extent, PAD } from './geometry.ts';
+import { type HampuraView, homeCount, progress, sideOf, viewOf } from './view.ts';
+import { actions, announce, cell, describe } from './words.ts';
+
+/** The door to Hampura!'s board and words. */
+export const board: GameBoard<HampuraView, HampuraStep, HampuraTexts> = {
+	Board,
+	material: 'bamboo',
+	maxWidth: 760,
+	turnsOnPhones: false,
+	sample: {
+		seats: [
+			{ seat: 'r', pawns: [26, 55, 's3', 'home'] },
+			{ seat: 'b', pawns: ['start', 'start', 12, 58] },
+			{ seat: 'y', pawns: ['start', 34, 47, 'home'] },
+			{ seat: 'g', pawns: ['start', 'start', 'start', 8] },
+		],
+		seat: 'r',
+		card: '5',
+		discards: ['1', '1', '2', '3', '4', '4', '5', '7', '8', '8', '10', '10', '11', '11', '12', '12', '12', 'H', 'H'],
+		pile: 25,
+		over: false,
+		teams: false,
+	},
+	view: viewOf,
+	size(position) {
+		const { width, height } = extent(position.seats.some(({ hand }) => hand !== undefined));
+		return { width: width + 2 * PAD, height: height + 2 * PAD };
+	},
+	tally(position, seat, texts) {
+		const side = sideOf(position, seat);
+		return { value: String(side.reduce((sum, one) => sum + homeCount(position, one), 0)), unit: texts.home(4 * side.length) };
+	},
+	announce,
+	cell,
+	describe,
+	actions,
+	course: (position, texts) => ({ name: texts.course, values: position.seats.map((_, seat) => progress(position, seat)) }),
+};
