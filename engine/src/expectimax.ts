@@ -71,7 +71,9 @@ class ExpectimaxSearch implements Search {
 		const root = this.#frame(0);
 		root.position.set(p);
 		this.nodes++;
-		this.#at = this.#settle(root, depth, 0) ? -1 : 0;
+		this.#at = -1;
+		if (this.#settle(root, depth, 0)) this.#addProbabilities(root);
+		else this.#at = 0;
 	}
 
 	work(budget: number): boolean {
@@ -102,24 +104,22 @@ class ExpectimaxSearch implements Search {
 		child.position.set(frame.position);
 		this.#rules.make(child.position, move);
 		this.nodes++;
-		if (this.#settle(child, frame.seat === CHANCE ? frame.depth : frame.depth - 1, frame.end)) this.#absorb(frame);
+		if (this.#settle(child, frame.seat === CHANCE ? frame.depth : frame.depth - 1, frame.end)) this.#absorb(frame, child);
 		else this.#at++;
 	}
 
-	/** Finds a leaf's value, or prepares the frame, its moves from `from` on. @returns whether the value was found */
+	/** Finds a leaf's value, probabilities left out, or prepares the frame, its moves from `from` on. @returns whether the value was found */
 	#settle(frame: Frame, depth: number, from: number): boolean {
 		const { position } = frame;
 		const seat = this.#rules.toMove(position);
 		this.#pv = [];
 		if (seat === OVER) {
 			for (let i = 0; i < this.#seats; i++) this.#result[i] = this.#evaluation.final(position, i);
-			this.#addProbabilities(position);
 			this.#exact = true;
 			return true;
 		}
 		if (depth === 0 || (seat !== CHANCE && this.#rules.isHidden(position))) {
 			for (let i = 0; i < this.#seats; i++) this.#result[i] = this.#evaluation.estimate(position, i);
-			this.#addProbabilities(position);
 			this.#exact = false;
 			return true;
 		}
@@ -137,9 +137,10 @@ class ExpectimaxSearch implements Search {
 		return false;
 	}
 
-	#addProbabilities(position: Position): void {
-		if (this.#width > this.#seats)
-			this.#result.set((this.#evaluation.probabilities as (p: Position, seat: Seat) => number[])(position, this.#seat), this.#seats);
+	/** Completes a leaf's result; needed only for the leaves that count. */
+	#addProbabilities(leaf: Frame): void {
+		const { probabilities } = this.#evaluation;
+		if (probabilities) this.#result.set(probabilities(leaf.position, this.#seat), this.#seats);
 	}
 
 	#makeRoom(from: number): void {
@@ -149,10 +150,11 @@ class ExpectimaxSearch implements Search {
 		this.#moves = grown;
 	}
 
-	/** Takes the last result as that of the frame's move or outcome. */
-	#absorb(frame: Frame): void {
+	/** Takes the last result as that of the frame's move or outcome; `leaf` where it is a leaf's. */
+	#absorb(frame: Frame, leaf?: Frame): void {
 		const result = this.#result;
 		if (frame.seat === CHANCE) {
+			if (leaf) this.#addProbabilities(leaf);
 			for (let i = 0; i < result.length; i++) frame.value[i] += frame.weight * result[i];
 			frame.total += frame.weight;
 			frame.exact &&= this.#exact;
@@ -161,6 +163,7 @@ class ExpectimaxSearch implements Search {
 		const value = this.#valueFor(result, frame.seat);
 		frame.exact &&= this.#exact;
 		if (frame.hasBest && value <= this.#valueFor(frame.value, frame.seat)) return;
+		if (leaf) this.#addProbabilities(leaf);
 		frame.hasBest = true;
 		frame.value.set(result);
 		frame.pv = [frame.move, ...this.#pv];

@@ -5,10 +5,9 @@ import { inRepository } from '../repository.ts';
 
 /** Runs the repository's benches, which need its sources and development packages. */
 export async function bench(args: readonly string[]): Promise<number> {
-	const entry = inRepository('bench/main.ts');
-	const runner = inRepository('node_modules/tsx/dist/cli.mjs');
-	if (entry === undefined || runner === undefined) throw new InputError('bench works in a clone of the repository with its packages installed (npm ci)');
-	const child = spawn(process.execPath, [runner, entry, ...args], { stdio: 'inherit' });
+	const runner = inRepository('tools/bench.mjs');
+	if (runner === undefined) throw new InputError('bench works in a clone of the repository with its packages installed (npm ci)');
+	const child = spawn(process.execPath, [runner, ...args], { stdio: 'inherit' });
 	const [status] = (await once(child, 'exit')) as [number | null];
 	return status ?? 1;
 }

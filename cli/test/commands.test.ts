@@ -1,0 +1,142 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { formatRecord, type GameRecord, writeRecordJson } from '@stammtisch/core';
+import { describe, expect, it } from 'vitest';
+import manifest from '../package.json' with { type: 'json' };
+import { freshState, run, start } from './run.ts';
+
+describe('the command line', () => {
+	it('lists its commands and tells its version', async () => {
+		const help = await run(['--help']);
+		expect(help.status).toBe(0);
+		for (const name of ['play', 'engine', 'perft', 'analyse', 'arena', 'serve', 'verify', 'bench']) expect(help.stdout).toMatch(new RegExp(`^  ${name} `, 'm'));
+		expect(await run(['--version'])).toEqual({ status: 0, stdout: `${manifest.version}\n`, stderr: '' });
+		expect((await run(['play', '--help'])).stdout).toContain('--level');
+		expect((await run(['help', 'arena'])).stdout).toContain('--seed');
+	});
+
+	it.each([
+		[[]],
+		[['dance']],
+		[['help', 'dance']],
+		[['play']],
+		[['play', 'chess']],
+		[['play', 'kalaha', 'hus']],
+		[['play', 'kalaha', '--fast']],
+		[['play', 'kalaha', '--level', '9']],
+		[['play', 'kalaha', '--level']],
+		[['play', 'kalaha', '--option', 'pits=9']],
+		[['play', 'kalaha', '--option', 'pits']],
+		[['play', 'kalaha', '--option', '__proto__=1']],
+		[['play', 'kalaha', '--seat', 'x']],
+		[['play', 'kalaha', '--two', '--watch']],
+		[['play', 'kalaha', '--scoring', 'goals']],
+		[['play', 'kalaha', '--resume']],
+		[['perft', 'kalaha', '--depth', '-1']],
+		[['perft', 'kalaha', '--depth', 'ten']],
+		[['perft', 'kalaha', '--position', '4,4']],
+		[['analyse', 'backgammon', '--position', 'XGID=']],
+		[['analyse', 'kalaha', '--plies', '1e3']],
+		[['arena', 'kalaha']],
+		[['arena', 'kalaha', '--a', '1', '--b', 'strong']],
+		[['serve', '--port', '99999']],
+		[['serve', 'here']],
+		[['verify']],
+		[['verify', '/does/not/exist']],
+		[['engine', 'now']],
+	])('tells bad arguments in one line with status 2: %j', async (args) => {
+		const { status, stdout, stderr } = await run(args, '', freshState());
+		expect(status).toBe(2);
+		expect(stdout).toBe('');
+		expect(stderr).toMatch(/^stammtisch: [^\n]{10,}\n$/);
+		expect(stderr).not.toMatch(/ at .*\.ts:\d+/);
+	});
+
+	it('runs from its sources without a build', async () => {
+		const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+		const stdout = await promisify(execFile)(process.execPath, ['--import', 'tsx', main, '--version']);
+		expect(stdout).toEqual({ stdout: `${manifest.version}\n`, stderr: '' });
+	});
+
+	it('counts and analyses', async () => {
+		expect((await run(['perft', 'kalaha', '--depth', '4'])).stdout).toBe('1 6\n2 35\n3 185\n4 942\n');
+		expect((await run(['perft', 'kalaha', '--option', 'pits=1', '--option', 'seeds=1'])).stdout).toBe('1 1\n2 0\n');
+		const { stdout } = await run(['analyse', 'kalaha', '--option', 'pits=3', '--option', 'seeds=2', '--plies', '60', '--lines', '1']);
+		expect(stdout).toMatch(/stones for s/);
+		expect(stdout).toMatch(/\+4 {2}\d+ exact/);
+	});
+
+	it('plays matches that a seed repeats', async () => {
+		const args = ['arena', 'kalaha', '--a', 'plies=3', '--b', 'random', '--games', '20', '--seed', 'x'];
+		const first = await run(args);
+		expect(first.stdout).toMatch(/won \d+, shared \d+, lost \d+: \d+\.\d % ± \d+\.\d \(95 %\)/);
+		expect(Number(/: (\d+\.\d) %/.exec(first.stdout)?.[1])).toBeGreaterThan(70);
+		expect(await run(args)).toEqual(first);
+	});
+
+	it('ends quietly when nobody reads on', async () => {
+		const child = start(['perft', 'kalaha', '--depth', '9']);
+		let stderr = '';
+		child.stderr.on('data', (text) => {
+			stderr += text;
+		});
+		child.stdout.once('data', () => child.stdout.destroy());
+		const status = await new Promise((resolve) => child.on('close', resolve));
+		expect([status, stderr]).toEqual([0, '']);
+	});
+
+	it('stops at Ctrl-C without a word', async () => {
+		const child = start(['play', 'kalaha'], freshState());
+		let stderr = '';
+		child.stderr.on('data', (text) => {
+			stderr += text;
+		});
+		child.stdout.once('data', () => child.kill('SIGINT'));
+		await new Promise((resolve) => child.on('close', resolve));
+		expect(stderr).toBe('');
+	});
+});
+
+describe('stammtisch verify', () => {
+	const record: GameRecord = {
+		game: 'kalaha',
+		rules: 1,
+		options: { pits: 1, seeds: 1, emptyCapture: true, pie: false },
+		games: [{ start: '1/0/1/0 s', events: ['s 1'], points: { s: 1, n: 1 } }],
+	};
+	const folder = mkdtempSync(join(tmpdir(), 'stammtisch-verify-'));
+	const file = (name: string, text: string) => {
+		writeFileSync(join(folder, name), text);
+		return join(folder, name);
+	};
+
+	it('accepts legal records as JSON and as text', async () => {
+		for (const [name, text] of [
+			['good.json', writeRecordJson(record)],
+			['good.txt', formatRecord(record)],
+		] as const) {
+			const { status, stdout, stderr } = await run(['verify', file(name, text)]);
+			expect(stderr).toBe('');
+			expect(stdout).toMatch(/^kalaha: a legal record\ngame 1: 1 events, a draw \(rules\): s 1, n 1\n$/);
+			expect(status).toBe(0);
+		}
+	});
+
+	it.each([
+		['an illegal move', { ...record, games: [{ start: '1/0/1/0 s', events: ['s 2'] }] }, /games\[0\]\.events\[0\].*ERR_/],
+		['a move off turn', { ...record, games: [{ start: '1/0/1/0 s', events: ['n 1'] }] }, /games\[0\]\.events\[0\].*ERR_ILLEGAL/],
+		['a wrong result', { ...record, games: [{ start: '1/0/1/0 s', events: ['s 1'], points: { s: 2, n: 0 } }] }, /points/],
+		['another rules version', { ...record, rules: 99 }, /rules/],
+		['an unknown game', { ...record, game: 'chess' }, /ERR_GAME/],
+	])('says where %s is', async (name, wrong, told) => {
+		const { status, stdout, stderr } = await run(['verify', file(`${name}.json`, writeRecordJson(wrong as GameRecord))]);
+		expect(status).toBe(1);
+		expect(stdout).toBe('');
+		expect(stderr).toMatch(/^stammtisch: [^\n]+\n$/);
+		expect(stderr).toMatch(told);
+	});
+});
