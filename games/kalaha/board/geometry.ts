@@ -2,7 +2,7 @@ import { type Bowl, createFrame, type Frame, type Point } from '@stammtisch/boar
 
 /**
  * The Kalaha board in (u, v): a long carved board, oval pits on a pitch of 96, a store at each end, each player's own at his right. Places are
- * numbered as in the position: south's pits 0…m−1 in sowing order, his store m, north's pits m+1…2m in north's sowing order, his store 2m+1.
+ * numbered as the position's bytes: seven a side, the store last; with fewer than six pits the first ones are missing.
  */
 export const PITCH = 96;
 export const PIT = { rx: 42, ry: 54 } as const;
@@ -15,11 +15,22 @@ const STORE_RX = STORE * 0.42;
 export const DEPTH = 4 * PIT.ry + GAP + 2 * RIM + 12;
 const STORE_RY = DEPTH * 0.33;
 export const PAD = 18;
+/** Places of one side. */
+export const SIDE = 7;
+
+export const storePlace = (seat: number): number => SIDE * seat + SIDE - 1;
+/** A seat's first pit in its sowing order. */
+export const firstPlace = (pits: number, seat: number): number => storePlace(seat) - pits;
+
+/** The stones by place number. */
+export function countPlaces(pits: readonly [readonly number[], readonly number[]], stores: readonly [number, number]): number[] {
+	return pits.flatMap((side, seat) => [...Array.from({ length: SIDE - 1 - side.length }, () => 0), ...side, stores[seat as 0 | 1]]);
+}
 
 export interface Place {
 	readonly place: number;
 	readonly seat: number;
-	/** 1…m in the owner's sowing order; 0 is the store. */
+	/** 1…m in the owner's sowing order; 0 is the store, −1 a pit that is missing. */
 	readonly pit: number;
 	readonly middle: Point;
 	/** Half axes as drawn. */
@@ -36,9 +47,9 @@ export interface Geometry {
 	readonly frame: Frame;
 	/** Outline of the slab. */
 	readonly shape: string;
-	/** By place number. */
+	/** By place number, missing pits included. */
 	readonly places: readonly Place[];
-	/** The places as they are read: the far row from left to right, then the near row, as drawn. */
+	/** The places that are there, as they are read: the far row from left to right, then the near row, as drawn. */
 	readonly reading: readonly Place[];
 }
 
@@ -50,9 +61,12 @@ export function boardLength(pits: number): number {
 export function createGeometry(pits: number, { turned, near }: { turned: boolean; near: number }): Geometry {
 	const length = boardLength(pits);
 	const frame = createFrame(length, DEPTH, { turned, far: near === 1 });
-	const places = [0, 1].flatMap((seat) => [...Array.from({ length: pits }, (_, i) => layPit(frame, pits, seat, i + 1)), layStore(frame, pits, length, seat)]);
+	const places = [0, 1].flatMap((seat) => [
+		...Array.from({ length: SIDE - 1 }, (_, i) => layPit(frame, pits, seat, i + 1 - (SIDE - 1 - pits))),
+		layStore(frame, length, seat),
+	]);
 	const along = (a: Place, b: Place) => (turned ? a.middle.y - b.middle.y : a.middle.x - b.middle.x);
-	const reading = [1 - near, near].flatMap((seat) => places.filter((place) => place.seat === seat).sort(along));
+	const reading = [1 - near, near].flatMap((seat) => places.filter((place) => place.seat === seat && place.pit >= 0).sort(along));
 	return { length, frame, shape: outline(frame, length), places, reading };
 }
 
@@ -61,9 +75,9 @@ function layPit(frame: Frame, pits: number, seat: number, pit: number): Place {
 	const middle = frame.point(u, seat === 0 ? DEPTH - RIM - PIT.ry : RIM + PIT.ry);
 	const [rx, ry] = frame.turned ? [PIT.ry, PIT.rx] : [PIT.rx, PIT.ry];
 	return {
-		place: seat * (pits + 1) + pit - 1,
+		place: firstPlace(pits, seat) + pit - 1,
 		seat,
-		pit,
+		pit: pit > 0 ? pit : -1,
 		middle,
 		rx,
 		ry,
@@ -72,11 +86,11 @@ function layPit(frame: Frame, pits: number, seat: number, pit: number): Place {
 	};
 }
 
-function layStore(frame: Frame, pits: number, length: number, seat: number): Place {
+function layStore(frame: Frame, length: number, seat: number): Place {
 	const u = seat === 0 ? length - RIM - STORE / 2 + 6 : RIM + STORE / 2 - 6;
 	const [rx, ry] = frame.turned ? [STORE_RY, STORE_RX] : [STORE_RX, STORE_RY];
 	return {
-		place: seat * (pits + 1) + pits,
+		place: storePlace(seat),
 		seat,
 		pit: 0,
 		middle: frame.point(u, DEPTH / 2),

@@ -1,9 +1,9 @@
 import { carryStones, DURATION, EASING, type Playback, type Point, type Stone, stonesIn } from '@stammtisch/board-kit';
 import type { KalahaStep } from '../src/rules.ts';
+import { SIDE } from './geometry.ts';
 
 /** What the animation needs of a mounted board. */
 export interface Stage {
-	readonly pits: number;
 	readonly stones: readonly Stone[];
 	/** Shows the stones where they now belong; `carried` are above the board, `flying` are not counted yet. */
 	show(stones: readonly Stone[], carried: ReadonlyMap<number, Point>, flying: ReadonlySet<number>): void;
@@ -115,10 +115,9 @@ async function sweep(from: readonly number[], to: number, stage: Stage, playback
 
 /** The two sides change places. */
 async function changePlaces(stage: Stage, playback: Playback): Promise<void> {
-	const half = stage.pits + 1;
 	const before = stage.stones.map(({ id }) => stage.where(id));
 	stage.show(
-		stage.stones.map(({ id, place }) => ({ id, place: place < half ? place + half : place - half })),
+		stage.stones.map(({ id, place }) => ({ id, place: (place + SIDE) % (2 * SIDE) })),
 		new Map(),
 		new Set(),
 	);

@@ -2,6 +2,7 @@ import type { Choice, LegalMove, Played, SeatView } from '@stammtisch/board-kit'
 import type { KalahaPlain } from '../src/plain.ts';
 import type { KalahaStep } from '../src/rules.ts';
 import type { KalahaTexts, MoveFacts, Who } from '../texts/catalogue.ts';
+import { firstPlace, SIDE, storePlace } from './geometry.ts';
 import { type Preview, readPreview } from './preview.ts';
 
 export const seatOf = (plain: KalahaPlain): number => (plain.seat === 's' ? 0 : 1);
@@ -16,15 +17,15 @@ export function whoIs(seats: readonly SeatView[], seat: number): Who {
 /** What the preview of a move means for `seat`, who plays it in `before`. */
 export function factsOf(preview: Preview, before: KalahaPlain, seat: number): MoveFacts {
 	const pits = before.pits[0].length;
-	const store = seat * (pits + 1) + pits;
+	const store = storePlace(seat);
 	const sown = preview.path.filter((place, i) => i > 0 && place === store).length;
 	const swept = preview.collected?.to === store ? preview.collected.stones : 0;
-	const endSeat = preview.end <= pits ? 0 : 1;
+	const endSeat = preview.end < SIDE ? 0 : 1;
 	const held = before.stores[seat as 0 | 1];
 	return {
-		pit: preview.from - seat * (pits + 1) + 1,
+		pit: preview.from - firstPlace(pits, seat) + 1,
 		stones: preview.stones,
-		end: { pit: preview.end === store ? 0 : preview.end - endSeat * (pits + 1) + 1, opponents: endSeat !== seat },
+		end: { pit: preview.end === store ? 0 : preview.end - firstPlace(pits, endSeat) + 1, opponents: endSeat !== seat },
 		captured: preview.captured,
 		again: preview.end === store && !preview.collected,
 		over: preview.collected !== undefined,

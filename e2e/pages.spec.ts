@@ -1,0 +1,46 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible, openTable } from './table.ts';
+
+test('home and set-up are accessible, by day and by night', async ({ page }) => {
+	await page.goto('/');
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('What shall we play?');
+	await expect(page.locator('.tile svg.board').first()).toBeVisible();
+	await expectAccessible(page);
+	await page.getByRole('button', { name: 'Night' }).click();
+	await expect(page.locator('html')).toHaveAttribute('data-theme', 'night');
+	await expectAccessible(page);
+	await page.getByRole('link', { name: /Kalaha/ }).click();
+	await expect(page.getByRole('heading', { level: 1 })).toContainText('Kalaha');
+	await expectAccessible(page);
+});
+
+test('the set-up follows the game’s options', async ({ page }) => {
+	await page.goto('/#/new/kalaha?seats=persons');
+	await page.getByRole('button', { name: 'Pits a side: less' }).click();
+	await page.getByRole('button', { name: 'Stones a pit: more' }).click();
+	await page.getByRole('radio', { name: 'North' }).check();
+	await page.getByRole('button', { name: 'Take your seats' }).click();
+	await expect(page.locator('.spot')).toHaveCount(12);
+	await expect(page.getByRole('button', { name: /North’s pit 1, 5 stones/ })).toHaveAttribute('aria-disabled', 'false');
+});
+
+test('the latest table waits on the home page', async ({ page }) => {
+	await openTable(page, { game: 'kalaha', persons: true });
+	await page.locator('.spot.can').first().click();
+	await page.getByRole('button', { name: 'Sow' }).click();
+	await page.goto('/#/');
+	await page.getByRole('link', { name: 'Go on' }).click();
+	await expect(page.locator('.moves .mv')).toHaveCount(1);
+});
+
+test('material, motion and theme are kept', async ({ page }) => {
+	await page.goto('/');
+	await page.getByRole('button', { name: 'Settings' }).click();
+	await page.getByRole('radio', { name: 'Walnut' }).check();
+	await page.getByRole('radio', { name: 'Fast' }).check();
+	await page.getByRole('radio', { name: 'Contrast' }).check();
+	await page.getByRole('button', { name: 'Close' }).click();
+	await page.reload();
+	await expect(page.locator('html')).toHaveAttribute('data-theme', 'contrast');
+	await expect(page.locator('.tile svg.kalaha')).toHaveAttribute('data-material', 'walnut');
+});

@@ -1,0 +1,68 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+export interface TableWish {
+	readonly game: string;
+	/** Both sides are played here; otherwise the computer sits at every seat but the first. */
+	readonly persons?: boolean;
+	readonly level?: 1 | 2 | 3;
+	readonly seed?: string;
+	/** Options of the game, and further words of the set-up address. */
+	readonly options?: { readonly [name: string]: string };
+	readonly speed?: 'slow' | 'normal' | 'fast' | 'off';
+	readonly theme?: 'day' | 'night' | 'contrast';
+}
+
+/** Opens a fresh table by way of the set-up page. Settings are written before the app starts, once. */
+export async function openTable(
+	page: Page,
+	{ game, persons = false, level = 1, seed = '7', options = {}, speed = 'off', theme = 'day' }: TableWish,
+): Promise<void> {
+	await page.addInitScript(
+		([key, text]) => {
+			const storage = (globalThis as unknown as { localStorage: { getItem(k: string): string | null; setItem(k: string, v: string): void } }).localStorage;
+			if (key && text && storage.getItem(key) === null) storage.setItem(key, text);
+		},
+		['stammtisch.settings', JSON.stringify({ speed, theme })],
+	);
+	const query = new URLSearchParams({ seed, ...(persons ? { seats: 'persons' } : { level: String(level) }), ...options });
+	await page.goto(`/#/new/${game}?${query}`);
+	await page.getByRole('button', { name: 'Take your seats' }).click();
+	await expect(page.locator('svg.board')).toBeVisible();
+}
+
+/** The sentence that was announced last. */
+export const told = (page: Page) => page.locator('[data-part="told"]');
+
+/** The verdict beside the board. */
+export const verdict = (page: Page) => page.locator('[data-part="verdict"]');
+
+/** Waits until somebody here may move, or the game is over. @returns whether it goes on */
+export async function waitForTurn(page: Page): Promise<boolean> {
+	const mine = page.locator('.spot.can').first();
+	const over = page.getByRole('button', { name: 'Result' });
+	await expect(mine.or(over)).toBeVisible({ timeout: 20_000 });
+	return !(await over.isVisible());
+}
+
+/** The position as text, from the menu. */
+export async function positionText(page: Page): Promise<string> {
+	await page.getByRole('button', { name: 'Menu' }).click();
+	await page.getByRole('button', { name: 'Board as text' }).click();
+	const text = await page.getByLabel('Position', { exact: true }).inputValue();
+	await page.getByRole('button', { name: 'Close' }).click();
+	return text;
+}
+
+/** Nothing serious for people who use assistive technology. */
+export async function expectAccessible(page: Page): Promise<void> {
+	const { violations } = await new AxeBuilder({ page }).analyze();
+	const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+	expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)).toEqual([]);
+}
+
+/** The page neither scrolls nor spills over. */
+export async function expectFits(page: Page): Promise<void> {
+	const spill = await page.evaluate('[document.documentElement.scrollWidth - innerWidth, document.documentElement.scrollHeight - innerHeight]');
+	expect(spill).toEqual([0, 0]);
+}

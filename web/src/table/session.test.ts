@@ -1,0 +1,171 @@
+import { formatRecord, type Game, legalMoves, must, parseRecord } from '@stammtisch/core';
+import { loadGame } from '@stammtisch/games';
+import { describe, expect, it } from 'vitest';
+import type { SeatPlan, TableFile } from './file.ts';
+import { Session } from './session.ts';
+import { beginTable, openRecord, type TableSetup } from './setup.ts';
+
+const kalaha = await loadGame('kalaha');
+const backgammon = await loadGame('backgammon');
+const PERSONS: readonly SeatPlan[] = [
+	{ kind: 'person', name: 'Ilka' },
+	{ kind: 'person', name: 'Bertók' },
+];
+const AGAINST: readonly SeatPlan[] = [
+	{ kind: 'person', name: 'Ilka' },
+	{ kind: 'computer', level: 2, name: 'Rosa' },
+];
+
+/** A table whose last kept file is at hand. */
+function open(game: Game, setup: Partial<TableSetup> = {}) {
+	const file = must(
+		beginTable(game, { options: {}, plan: { scoring: game.series.scorings[0] as string }, seats: PERSONS, seed: '7', first: 0, id: 't', now: 1, ...setup }),
+	);
+	return reopen(game, file);
+}
+
+function reopen(game: Game, file: TableFile) {
+	const kept = { file };
+	const keep = (next: TableFile) => {
+		expect(next.revision).toBe(kept.file.revision + 1);
+		kept.file = next;
+		return true;
+	};
+	return { session: must(Session.open(game, file, { keep, now: () => 2 })), kept };
+}
+
+const first = (session: Session) => legalMoves(session.state.ruleset.rules, session.state.position)[0] as number;
+
+describe('a table of Kalaha', () => {
+	it('keeps every move before it shows it', () => {
+		const { session, kept } = open(kalaha);
+		session.play(2);
+		expect(kept.file.record.games[0]?.events).toEqual(['s 3']);
+		expect(session.state.plies.map(({ text }) => text)).toEqual(['3']);
+		expect(session.state.toMove).toBe(0);
+		session.play(0);
+		expect(kept.file.record.games[0]?.events).toEqual(['s 3', 's 1']);
+		expect(session.state.toMove).toBe(1);
+	});
+
+	it('changes nothing where the change could not be kept', () => {
+		const file = open(kalaha).kept.file;
+		const session = must(Session.open(kalaha, file, { keep: () => false }));
+		const before = session.state;
+		expect(session.play(2)).toBe(false);
+		expect(session.takeBack()).toBe(false);
+		expect(session.state).toBe(before);
+	});
+
+	it('comes back from what was kept as it was', () => {
+		const { session, kept } = open(kalaha);
+		for (const move of [2, 0, 3, 1]) if (legalMoves(session.state.ruleset.rules, session.state.position).includes(move)) session.play(move);
+		const again = reopen(kalaha, JSON.parse(JSON.stringify(kept.file)) as TableFile).session;
+		expect(again.state.position).toEqual(session.state.position);
+		expect(again.state.plies.map(({ text, seat }) => [seat, text])).toEqual(session.state.plies.map(({ text, seat }) => [seat, text]));
+	});
+
+	it('takes back a person’s last move and what the computer answered', () => {
+		const { session } = open(kalaha, { seats: AGAINST });
+		session.play(2);
+		session.play(0);
+		while (session.state.toMove === 1) session.play(first(session));
+		expect(session.takeBack()).toBe(true);
+		expect(session.state.plies.map(({ text }) => text)).toEqual(['3']);
+		session.takeBack();
+		expect(session.state.plies).toEqual([]);
+		expect(session.takeBack()).toBe(false);
+	});
+
+	it('refuses an illegal move', () => {
+		const { session } = open(kalaha);
+		session.play(0);
+		expect(() => session.play(9)).toThrow(/not legal/);
+		expect(session.read('7')).toMatchObject({ ok: false, problem: { code: 'ERR_MOVE' } });
+	});
+
+	it('plays a series: resigns, counts, begins in turn, ends', () => {
+		const { session, kept } = open(kalaha, { plan: { scoring: 'games', games: 2 } });
+		must(session.resign(0));
+		expect(session.state).toMatchObject({ end: 'resign', winners: [1], points: [0, 48], isSeriesOver: false, toMove: undefined });
+		expect(kept.file.record.games[0]?.points).toEqual({ s: 0, n: 48 });
+		session.nextGame();
+		expect(session.state).toMatchObject({ gameNumber: 2, toMove: 1, plies: [] });
+		must(session.resign(1));
+		expect(session.state).toMatchObject({ isSeriesOver: true, series: { totals: [1, 1], games: 2 } });
+		expect(session.state.finished.map(({ gained }) => gained)).toEqual([
+			[0, 1],
+			[1, 0],
+		]);
+		expect(() => session.nextGame()).toThrow(/no next game/);
+	});
+
+	it('a resignation can be taken back', () => {
+		const { session, kept } = open(kalaha);
+		session.play(0);
+		must(session.resign(1));
+		session.takeBack();
+		expect(session.state.end).toBeUndefined();
+		expect(kept.file.record.games[0]).toEqual({ start: '4,4,4,4,4,4/0/4,4,4,4,4,4/0 s', events: ['s 1'] });
+	});
+
+	it('a new series begins with the other seat', () => {
+		const { session } = open(kalaha);
+		must(session.resign(0));
+		const next = must(beginTable(kalaha, { options: {}, plan: { scoring: 'games' }, seats: PERSONS, seed: '8', after: session.state.series, id: 'u', now: 3 }));
+		expect(next.record.games[0]?.start).toMatch(/ n$/);
+	});
+
+	it('records go out and come in', () => {
+		const { session, kept } = open(kalaha);
+		session.play(2);
+		session.play(5);
+		const record = must(parseRecord(formatRecord(kept.file.record)));
+		const file = must(openRecord(kalaha, record, { id: 'v', now: 4, names: ['South', 'North'] }));
+		expect(file.seats.map(({ name }) => name)).toEqual(['Ilka', 'Bertók']);
+		expect(must(Session.open(kalaha, file, { keep: () => true })).state.position).toEqual(session.state.position);
+	});
+
+	it('a record with an illegal move is refused with its place', () => {
+		const { file } = open(kalaha).kept;
+		const games = [{ start: '4,4,4,4,4,4/0/4,4,4,4,4,4/0 s', events: ['s 3', 'n 1'] }];
+		expect(Session.open(kalaha, { ...file, record: { ...file.record, games } }, { keep: () => true })).toMatchObject({
+			ok: false,
+			problem: { code: 'ERR_ILLEGAL', field: 'games[0].events[1]' },
+		});
+	});
+});
+
+describe('dice', () => {
+	it('are drawn at once and never asked of the players', () => {
+		const { session } = open(backgammon, { first: undefined, options: { cube: false } });
+		expect(session.state.plies.map(({ kind }) => kind)).toEqual(['outcome']);
+		expect(session.state.toMove).toBeDefined();
+	});
+
+	it('are the same after a move is taken back, whatever is played instead', () => {
+		const { session } = open(backgammon, { first: undefined, options: { cube: false } });
+		const rolls = () => session.state.plies.filter(({ kind }) => kind === 'outcome').map(({ text }) => text);
+		const moves = legalMoves(session.state.ruleset.rules, session.state.position);
+		session.play(moves[0] as number);
+		const rolled = rolls();
+		expect(rolled).toHaveLength(2);
+		session.takeBack();
+		expect(rolls()).toEqual(rolled.slice(0, 1));
+		session.play(moves.at(-1) as number);
+		expect(rolls()).toEqual(rolled);
+	});
+
+	it('go on after a reload as if there had been none', () => {
+		const through = open(backgammon, { first: undefined, options: { cube: false } });
+		const broken = open(backgammon, { first: undefined, options: { cube: false } });
+		let { session } = broken;
+		let { kept } = broken;
+		for (let i = 0; i < 30 && through.session.state.toMove !== undefined; i++) {
+			through.session.play(first(through.session));
+			({ session, kept } = reopen(backgammon, kept.file));
+			session.play(first(session));
+		}
+		expect(kept.file.record.games).toEqual(through.kept.file.record.games);
+	});
+});

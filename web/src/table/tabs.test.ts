@@ -1,0 +1,120 @@
+import { must } from '@stammtisch/core';
+import { loadGame } from '@stammtisch/games';
+import { describe, expect, it } from 'vitest';
+import { Claim, LAPSE_MILLIS } from './claim.ts';
+import { readTable, writeTable } from './file.ts';
+import { beginTable } from './setup.ts';
+import { type KeyValue, TableStore, tableKey } from './store.ts';
+
+const kalaha = await loadGame('kalaha');
+
+/** Storage in a map, with room for so many characters. */
+function memory(room = Number.POSITIVE_INFINITY): KeyValue {
+	const map = new Map<string, string>();
+	return {
+		get length() {
+			return map.size;
+		},
+		key: (i) => [...map.keys()][i] ?? null,
+		getItem: (key) => map.get(key) ?? null,
+		removeItem: (key) => void map.delete(key),
+		setItem(key, value) {
+			const used = [...map].reduce((sum, [k, v]) => sum + (k === key ? 0 : k.length + v.length), 0);
+			if (used + key.length + value.length > room) throw new Error('no room');
+			map.set(key, value);
+		},
+	};
+}
+
+const table = (id: string, now = 1) =>
+	must(
+		beginTable(kalaha, {
+			options: {},
+			plan: { scoring: 'games' },
+			seats: [
+				{ kind: 'person', name: 'Ilka' },
+				{ kind: 'computer', level: 3, name: 'Emil' },
+			],
+			seed: '7',
+			id,
+			now,
+		}),
+	);
+
+describe('kept tables', () => {
+	it('come back as they were written', () => {
+		const file = table('a');
+		expect(readTable(writeTable(file))).toEqual({ ok: true, value: file });
+	});
+
+	it('unreadable ones are none, and never throw', () => {
+		for (const text of ['', '{', 'null', '[]', '{"id":"a"}', '{"id":"a","revision":1,"changed":1,"seats":[{"kind":"ghost","name":""}],"record":{}}'])
+			expect(readTable(text).ok).toBe(false);
+		const storage = memory();
+		storage.setItem(tableKey('a'), '{');
+		expect(new TableStore(storage).read('a')).toBeUndefined();
+		expect(new TableStore(storage).list()).toEqual([]);
+	});
+
+	it('are listed the latest first', () => {
+		const store = new TableStore(memory());
+		store.write(table('a', 1));
+		store.write(table('b', 3));
+		store.write(table('c', 2));
+		expect(store.list().map(({ id }) => id)).toEqual(['b', 'c', 'a']);
+		store.prune(1);
+		expect(store.list().map(({ id }) => id)).toEqual(['b']);
+	});
+
+	it('a writer that is behind is refused', () => {
+		const store = new TableStore(memory());
+		const file = table('a');
+		expect(store.write(file)).toBe('kept');
+		expect(store.write({ ...file, revision: 2 })).toBe('kept');
+		expect(store.write({ ...file, revision: 2 })).toBe('stale');
+	});
+
+	it('says where there is no room', () => {
+		expect(new TableStore(memory(50)).write(table('a'))).toBe('full');
+	});
+});
+
+describe('tabs', () => {
+	function tabs() {
+		const storage = memory();
+		const clock = { now: 1000 };
+		const tab = (name: string) => new Claim({ storage, table: 't', tab: name, now: () => clock.now });
+		return { clock, a: tab('a'), b: tab('b') };
+	}
+
+	it('one holds a table, the other waits until it is released', () => {
+		const { a, b } = tabs();
+		expect(a.tryTake()).toBe(true);
+		expect(b.tryTake()).toBe(false);
+		b.release();
+		expect(a.isMine).toBe(true);
+		a.release();
+		expect(b.tryTake()).toBe(true);
+	});
+
+	it('a silent tab loses its table, one that beats keeps it', () => {
+		const { clock, a, b } = tabs();
+		a.tryTake();
+		clock.now += LAPSE_MILLIS - 1;
+		expect(a.beat()).toBe(true);
+		clock.now += LAPSE_MILLIS - 1;
+		expect(b.tryTake()).toBe(false);
+		clock.now += 1;
+		expect(b.tryTake()).toBe(true);
+		expect(a.beat()).toBe(false);
+	});
+
+	it('taking over is noticed by the one that held it', () => {
+		const { a, b } = tabs();
+		a.tryTake();
+		expect(b.take()).toBe(true);
+		expect(a.isMine).toBe(false);
+		expect(a.beat()).toBe(false);
+		expect(b.isMine).toBe(true);
+	});
+});
