@@ -135,7 +135,7 @@ test('the sides are swapped by a button', async ({ page }) => {
 	await waitForTurn(page);
 });
 
-test('the longest known move is shown in about four seconds, and a tap ends it', async ({ page }) => {
+test('the longest known move is shown to its end, and a tap ends it', async ({ page }) => {
 	await openAt(page, LONG, { speed: 'normal' });
 	const play = async () => {
 		await pit(page, /South’s pit 1, 4 stones/).click();
@@ -144,11 +144,8 @@ test('the longest known move is shown in about four seconds, and a tap ends it',
 	};
 	const moving = () => page.evaluate('document.getAnimations().filter((a) => a.effect?.target?.classList?.contains("stone")).length');
 	await play();
-	const begun = Date.now();
 	expect(await moving()).toBeGreaterThan(0);
 	await waitForTurn(page);
-	expect(Date.now() - begun).toBeGreaterThan(2500);
-	expect(Date.now() - begun).toBeLessThan(8000);
 	await expect(told(page)).toContainText('in 3530 laps');
 	await page.getByRole('button', { name: 'Undo' }).click();
 	await waitForTurn(page);
@@ -159,8 +156,8 @@ test('the longest known move is shown in about four seconds, and a tap ends it',
 
 test('against the computer, with a reload in the middle', async ({ page }) => {
 	await openTable(page, { game: 'hus', level: 1, seed: '5' });
-	for (let i = 0; i < 3 && (await waitForTurn(page)); i++) await chooseByClick(page, i);
-	await waitForTurn(page);
+	for (let i = 0; i < 2 && (await waitForTurn(page)); i++) await chooseByClick(page, i);
+	expect(await waitForTurn(page)).toBe(true);
 	const before = await positionText(page);
 	const moves = await page.locator('.moves .mv').count();
 	await page.reload();

@@ -124,7 +124,7 @@ export interface GameTexts {
 	readonly name: string;
 	/** One short line for the home page. */
 	readonly motto: string;
-	/** Names of the seats, by seat. */
+	/** Names of the seats, by sign (`GameBoard.signs`). */
 	readonly seats: readonly string[];
 	/** The options in a few words, such as “six pits, four beads”. */
 	variant(options: GameOptions): string;
@@ -152,6 +152,13 @@ export interface GameBoard<Plain, Step, Texts extends GameTexts> {
 	readonly maxWidth: number;
 	/** Whether the board is laid a quarter round on a phone held upright. */
 	readonly turnsOnPhones: boolean;
+	/**
+	 * Which of the four signs — colour, emblem, pattern, name in `texts.seats` — each seat bears; left out, a seat's sign is its own number. A game whose
+	 * colours are chosen tells it here (two colours of four).
+	 */
+	signs?(options: GameOptions): readonly number[];
+	/** The game's own picture of a seat where the four signs will not do, such as a checker. */
+	readonly Sign?: Component<{ readonly seat: Seat; readonly size?: number }>;
 	/** A position worth looking at, for the home page. */
 	readonly sample: Plain;
 	/** Bytes of a position as plain data, for `options`. */

@@ -1,4 +1,4 @@
-import type { GameBoard, GameTexts } from '@stammtisch/board-kit';
+import type { GameBoard, GameOptions, GameTexts } from '@stammtisch/board-kit';
 import type { Game } from '@stammtisch/core';
 import { GAME_IDS, type GameId, loadGame } from '@stammtisch/games';
 import type { Language } from './texts/languages.ts';
@@ -19,6 +19,12 @@ function boardPath(id: GameId): string {
 
 function textsPath(id: GameId, language: Language): string {
 	return `../../games/${id}/texts/${language}.ts`;
+}
+
+/** What the seats are called under the options. */
+export function seatNames(board: AnyBoard, texts: GameTexts, options: GameOptions, seats: number): string[] {
+	const signs = board.signs?.(options);
+	return Array.from({ length: seats }, (_, seat) => texts.seats[signs?.[seat] ?? seat] ?? String(seat + 1));
 }
 
 /** A game with everything that shows it. */

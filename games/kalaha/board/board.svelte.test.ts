@@ -1,8 +1,9 @@
-import type { Choice, LegalMove, SeatView } from '@stammtisch/board-kit';
+import type { BoardProps, Choice, LegalMove, SeatView } from '@stammtisch/board-kit';
 import { legalMoves, type Move, must, type Position, play } from '@stammtisch/core';
 import { flushSync, mount, tick, unmount } from 'svelte';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type KalahaPlain, type KalahaStep, kalaha, toPlain } from '../src/index.ts';
+import type { KalahaTexts } from '../texts/catalogue.ts';
 import { en } from '../texts/en.ts';
 import { board } from './index.ts';
 
@@ -24,18 +25,13 @@ function stepsOf(p: Position, move: Move): KalahaStep[] {
 
 const legal: LegalMove<KalahaStep>[] = legalMoves(ruleset.rules, position).map((move) => ({ move, text: String(move + 1), steps: stepsOf(position, move) }));
 
-interface Given {
-	position: KalahaPlain;
-	moves?: readonly LegalMove<KalahaStep>[];
-	seats?: readonly SeatView[];
-	[name: string]: unknown;
-}
+type Props = { -readonly [name in keyof BoardProps<KalahaPlain, KalahaStep, KalahaTexts>]: BoardProps<KalahaPlain, KalahaStep, KalahaTexts>[name] };
 
 let component: ReturnType<typeof mount> | undefined;
 
 /** Mounts the board with props that can be changed. */
-function show(given: Given) {
-	const props = $state({ seats: SEATS, texts: en, ...given });
+function show(given: Partial<Props> & Pick<Props, 'position'>): Props {
+	const props: Props = $state({ seats: SEATS, texts: en, ...given });
 	component = mount(Board, { target: document.body, props });
 	flushSync();
 	return props;
