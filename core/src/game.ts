@@ -48,6 +48,8 @@ export interface SeriesState {
 	readonly lastFirst: Seat | undefined;
 	/** The final position of the last game; undefined before the first. */
 	readonly lastPosition: Position | undefined;
+	/** Points by seat of the last game; undefined before the first. */
+	readonly lastPoints: readonly number[] | undefined;
 	/** Games finished. */
 	readonly games: number;
 }

@@ -32,7 +32,7 @@ function isWhole(value: unknown, most: number): value is number {
 
 /** A series before its first game. */
 export function newSeries(ruleset: Ruleset): SeriesState {
-	return { totals: Array.from({ length: ruleset.rules.seats }, () => 0), lastFirst: undefined, lastPosition: undefined, games: 0 };
+	return { totals: Array.from({ length: ruleset.rules.seats }, () => 0), lastFirst: undefined, lastPosition: undefined, lastPoints: undefined, games: 0 };
 }
 
 /** The start position of the next game. `lot` is used where the game leaves the first seat to it. */
@@ -54,6 +54,7 @@ export function addGame(
 		totals: state.totals.map((total, seat) => total + (gained[seat] ?? 0)),
 		lastFirst: end.first,
 		lastPosition: end.last,
+		lastPoints: end.points,
 		games: state.games + 1,
 	};
 }

@@ -1,4 +1,4 @@
-import { fail, type Game, type OptionSchema, ok, type Position, type Ruleset } from '@stammtisch/core';
+import { fail, type Game, leaders, type OptionSchema, ok, type Position, type Ruleset } from '@stammtisch/core';
 import { ENDED } from './layout.ts';
 import { createNotation, layOut } from './notation.ts';
 import { fillOptions, givenOptions, type HampuraOptions, layoutOf, SCHEMA } from './options.ts';
@@ -51,11 +51,13 @@ export const hampura: Game<HampuraStep> = {
 		/** Games won (1 each, to both of a winning team) or, playing for points, the scores (HP-75): both are the points of the games, added. */
 		scorings: ['points'],
 		tally: (_ruleset, points) => [...points],
-		/** HP-06: the winner, in a team game who made the last move; the lot for the first game and after a resignation, which leaves no trace in a position. */
-		nextFirst(ruleset, { lastPosition }) {
-			if (lastPosition === undefined) return undefined;
+		/** HP-06: the winner, in a team game who made the last move; the lot for the first game, and between partners after a resignation. */
+		nextFirst(ruleset, { lastPosition, lastPoints }) {
+			if (lastPosition === undefined || lastPoints === undefined) return undefined;
 			const { phaseByte, seatByte } = layoutOf(ruleset.options as HampuraOptions);
-			return lastPosition[phaseByte] === ENDED ? lastPosition[seatByte] : undefined;
+			if (lastPosition[phaseByte] === ENDED) return lastPosition[seatByte];
+			const [winner, partner] = leaders(lastPoints);
+			return partner === undefined ? winner : undefined;
 		},
 	},
 	/**

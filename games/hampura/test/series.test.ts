@@ -10,6 +10,7 @@ import {
 	openGame,
 	pickOutcome,
 	play,
+	pointsBySeat,
 	type Ruleset,
 	replay,
 	start,
@@ -26,9 +27,9 @@ function resign(text: string, seat: number, given: unknown = {}, level = 1): num
 }
 
 /** Who begins after a game that ended in this text. */
-function next(text: string, given: unknown = {}): number | undefined {
+function next(text: string, lastPoints: readonly number[], given: unknown = {}): number | undefined {
 	const { ruleset, p } = read(text, given);
-	return hampura.series.nextFirst(ruleset, { ...newSeries(ruleset), games: 1, lastPosition: p });
+	return hampura.series.nextFirst(ruleset, { ...newSeries(ruleset), games: 1, lastPosition: p, lastPoints });
 }
 
 /** A game played at random from its opening, as events. */
@@ -68,17 +69,18 @@ describe('giving up', () => {
 
 describe('several games', () => {
 	test('HP-06 the winner begins the next, in teams who made the last move', () => {
-		expect(next('r:-,-,-,-/b:h,h,h,h/y:-,-,-,- b ? -')).toBe(1);
-		expect(next('r:h,h,h,h/b:-,-,-,-/y:h,h,h,h/g:-,-,-,- y ? -', { variant: 'teams' })).toBe(2);
+		expect(next('r:-,-,-,-/b:h,h,h,h/y:-,-,-,- b ? -', [0, 1, 0])).toBe(1);
+		expect(next('r:h,h,h,h/b:-,-,-,-/y:h,h,h,h/g:-,-,-,- y ? -', [1, 0, 1, 0], { variant: 'teams' })).toBe(2);
 		const { ruleset, p } = read('r:h,h,h,h/y:-,-,-,- r ? -');
 		const state = addGame(hampura, ruleset, { scoring: 'points', games: 2 }, newSeries(ruleset), { first: undefined, last: p, points: [1, 0] });
 		expect(ruleset.notation.formatPosition(openGame(hampura, ruleset, state))).toBe('r:-,-,-,-/y:-,-,-,- r ? -');
 	});
 
-	test('HP-06 the lot for the first, and after a game given up', () => {
+	test('HP-06 the winner begins after a game given up, too; the lot for the first, and between two partners', () => {
 		const { ruleset } = read('r:-,-,-,-/y:-,-,-,- r ? -');
 		expect(hampura.series.nextFirst(ruleset, newSeries(ruleset))).toBeUndefined();
-		expect(next('r:-,-,-,-/y:-,-,-,20 y 7 -')).toBeUndefined();
+		expect(next('r:-,-,-,-/y:-,-,-,20 y 7 -', [1, 0])).toBe(0);
+		expect(next('r:-,-,-,-/b:-,-,-,-/y:-,-,-,-/g:-,-,-,- r ? -', [0, 1, 0, 1], { variant: 'teams' })).toBeUndefined();
 	});
 
 	test('HP-75 points add up; a number of games or a target ends the series, equal totals draw', () => {
@@ -105,7 +107,11 @@ describe('several games', () => {
 	test.each(games)('HP-75 a record of two games replays to its end: %j, %i winning', (options, winning) => {
 		const ruleset = must(hampura.ruleset(options));
 		const first = randomGame(ruleset, undefined, 3);
-		const second = randomGame(ruleset, hampura.series.nextFirst(ruleset, { ...newSeries(ruleset), lastPosition: first.last }), 4);
+		const second = randomGame(
+			ruleset,
+			hampura.series.nextFirst(ruleset, { ...newSeries(ruleset), lastPosition: first.last, lastPoints: pointsBySeat(ruleset.rules, first.last) }),
+			4,
+		);
 		const replayed = must(
 			replay(hampura, {
 				game: 'hampura',

@@ -40,7 +40,7 @@ describe('the board', () => {
 		expect(textOf({}, 0)).toBe(START);
 		expect(textOf({}, 1)).toBe(START.replace(' s', ' n'));
 		const { ruleset } = at(START);
-		expect(hus.series.nextFirst(ruleset, { totals: [0, 0], lastFirst: undefined, lastPosition: undefined, games: 0 })).toBeUndefined();
+		expect(hus.series.nextFirst(ruleset, { totals: [0, 0], lastFirst: undefined, lastPosition: undefined, lastPoints: undefined, games: 0 })).toBeUndefined();
 	});
 });
 

@@ -96,7 +96,7 @@ describe('fair games', () => {
 	});
 	test('KA-11 players begin in turn; a series counts games or adds the stores', () => {
 		const ruleset = must(kalaha.ruleset({}));
-		const state = { totals: [0, 0], lastFirst: undefined, lastPosition: undefined, games: 0 };
+		const state = { totals: [0, 0], lastFirst: undefined, lastPosition: undefined, lastPoints: undefined, games: 0 };
 		expect(kalaha.series.nextFirst(ruleset, state)).toBeUndefined();
 		expect(kalaha.series.nextFirst(ruleset, { ...state, lastFirst: 0 })).toBe(1);
 		expect(kalaha.series.nextFirst(ruleset, { ...state, lastFirst: 1 })).toBe(0);
