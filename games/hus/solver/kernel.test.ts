@@ -5,7 +5,8 @@ import { expect, test } from 'vitest';
 import { generate, generatedPath } from '../../../tools/build-wasm.mjs';
 import { PHASE, PITS, PLAYING, SEAT, SIZE, STUCK } from '../src/layout.ts';
 import type { HusOptions } from '../src/options.ts';
-import { boardOf, isBeaten, Kernel, turn } from './kernel.ts';
+import { boardOf, isBeaten, turn } from './board.ts';
+import { Kernel } from './kernel.ts';
 
 const FULL = process.env.FULL === '1';
 const SETS = [{}, { bothOccupied: true }, { direction: 'counterclockwise' }, { direction: 'counterclockwise', bothOccupied: true }] as const;

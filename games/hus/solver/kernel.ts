@@ -1,8 +1,7 @@
-import type { Position } from '@stammtisch/core';
-import { firstPit, PITS, SEAT } from '../src/layout.ts';
 import type { HusOptions } from '../src/options.ts';
 import { KERNEL } from '../wasm/kernel.generated.ts';
 import { fromBase64 } from './base64.ts';
+import { BOARD_BYTES, type Board } from './board.ts';
 
 /** The part of WebAssembly used here; the pure code is compiled without the platform's types. */
 declare const WebAssembly: {
@@ -20,12 +19,6 @@ interface Exports {
 	ask(plies: number, attacks: number): number;
 	resume(budget: number): number;
 }
-
-/** A board as the kernel knows it: the 16 pits of the seat to move in its sowing order, then the other's. */
-export type Board = Int8Array;
-
-/** Bytes of a board. */
-export const BOARD_BYTES = 2 * PITS;
 
 /** The longest win that can be asked for, in plies. */
 export const MAX_ASKED_PLIES = 100;
@@ -46,7 +39,7 @@ export class Kernel {
 	}
 
 	/**
-	 * Compiles a kernel for one choice of options, with 2^`proofBits` × 64 bytes for what is proven. Precondition: captures are compulsory, for the kernel
+	 * Compiles a kernel for one choice of options, with 2^`proofBits` × 128 bytes for what is proven. Precondition: captures are compulsory, for the kernel
 	 * knows no decisions.
 	 */
 	static async create(options: HusOptions, proofBits: number): Promise<Kernel> {
@@ -96,28 +89,4 @@ export class Kernel {
 		while (answer === OPEN) answer = this.resume(1 << 30);
 		return answer === YES;
 	}
-}
-
-/** The board of a position, seen from the seat to move. Precondition: no capture waits to be decided. */
-export function boardOf(p: Position): Board {
-	const board = new Int8Array(BOARD_BYTES);
-	const own = firstPit(p[SEAT]);
-	board.set(p.subarray(own, own + PITS));
-	board.set(p.subarray(PITS - own, 2 * PITS - own), PITS);
-	return board;
-}
-
-/** Turns a board round, so that the other side is first. */
-export function turn(board: Board): void {
-	for (let i = 0; i < PITS; i++) {
-		const own = board[i];
-		board[i] = board[PITS + i];
-		board[PITS + i] = own;
-	}
-}
-
-/** Whether the side that begins at `from` (0 or 16) has only single stones, so that it has lost (HU-11). */
-export function isBeaten(board: Board, from: number): boolean {
-	for (let i = from; i < from + PITS; i++) if (board[i] > 1) return false;
-	return true;
 }

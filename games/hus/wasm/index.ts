@@ -4,23 +4,25 @@ import { perft as countFrom } from './perft';
 import { ask as askFor, resume as resumeProof } from './prove';
 import { fillSowTables, mine, setBothOccupied, sow, theirs } from './sow';
 import { forgetAll, placeTable } from './table';
+import { forgetNumbers, placeNumbers } from './numbers';
 
 export function boardAt(): usize {
 	return BOARD;
 }
 
-/** Prepares the tables for one choice of options, 2^`bits` × 64 bytes for proofs. To be called once, first. */
+/** Prepares the tables for one choice of options, 2^`bits` × 128 bytes for proofs. To be called once, first. */
 export function init(bothOccupied: bool, bits: i32): void {
-	const end = placeTable(bits);
+	const end = placeNumbers(placeTable(bits), bits);
 	memory.grow(<i32>((end - (<usize>memory.size() << 16) + 65535) >> 16));
 	setBothOccupied(bothOccupied);
 	fillSowTables();
-	forgetAll();
+	forget();
 }
 
 /** Forgets all proofs, for an analysis that depends on nothing before. */
 export function forget(): void {
 	forgetAll();
+	forgetNumbers();
 }
 
 /** Plays hollow `from` on the board in place, sides kept as they are. @returns the laps; 0 where the move is endless and the board is left alone */

@@ -11,10 +11,10 @@ export const NEVER: i32 = 255;
 /** `move` where none is known. */
 export const NO_MOVE: i32 = 255;
 
-export const WON: usize = 8;
-export const NOT_WON: usize = 9;
-export const LOST: usize = 10;
-export const NOT_LOST: usize = 11;
+const WON: usize = 8;
+const NOT_WON: usize = 9;
+const LOST: usize = 10;
+const NOT_LOST: usize = 11;
 const MOVE: usize = 12;
 const AGE: usize = 14;
 
@@ -56,7 +56,7 @@ function bucketOf(key: u64): usize {
 /** Address of the entry of `key`, or 0. */
 // @ts-ignore: decorator
 @inline
-export function find(key: u64): usize {
+function find(key: u64): usize {
 	const bucket = bucketOf(key);
 	for (let at = bucket; at < bucket + 64; at += 16) {
 		if (load<u64>(at) == key && <u32>load<u16>(at, AGE) == age) return at;
@@ -72,7 +72,7 @@ function claim(key: u64): usize {
 	let entry = bucket;
 	let least: i32 = i32.MAX_VALUE;
 	for (let at = bucket; at < bucket + 64; at += 16) {
-		const cost: i32 = <u32>load<u16>(at, AGE) != age ? -1 : <i32>load<u8>(at, NOT_WON) + <i32>load<u8>(at, NOT_LOST);
+		const cost: i32 = <u32>load<u16>(at, AGE) != age ? -1 : depthOf(at);
 		if (cost >= least) continue;
 		least = cost;
 		entry = at;
@@ -87,10 +87,33 @@ function claim(key: u64): usize {
 	return entry;
 }
 
+/** The plies of the longest question that an entry answers. */
+function depthOf(entry: usize): i32 {
+	const no = max(<i32>load<u8>(entry, NOT_WON), <i32>load<u8>(entry, NOT_LOST));
+	const yes = min(<i32>load<u8>(entry, WON), <i32>load<u8>(entry, LOST));
+	return yes == NEVER ? no : max(yes, no);
+}
+
 /** The move noted for `key`, or NO_MOVE. */
 export function moveOf(key: u64): i32 {
 	const entry = find(key);
 	return entry == 0 ? NO_MOVE : <i32>load<u8>(entry, MOVE);
+}
+
+/** Answers to a question. */
+export const NO: i32 = 0;
+export const YES: i32 = 1;
+/** Not known yet. */
+export const OPEN: i32 = 2;
+
+/** Whether the seat to move is known to win (`attacks`), or to lose, within `plies`. */
+// @ts-ignore: decorator
+@inline
+export function lookUp(key: u64, plies: i32, attacks: bool): i32 {
+	const entry = find(key);
+	if (entry == 0) return OPEN;
+	if (<i32>load<u8>(entry + (attacks ? WON : LOST)) <= plies) return YES;
+	return <i32>load<u8>(entry + (attacks ? NOT_WON : NOT_LOST)) >= plies ? NO : OPEN;
 }
 
 /** Notes whether the seat to move wins (`attacks`) or loses (not) within `plies`, and the move that decided it. */
