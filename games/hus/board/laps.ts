@@ -71,7 +71,8 @@ export const PAUSE = 150;
 const FASTEST = 0.3;
 /** How long the beginning, the middle and the end of such a move may take. */
 const ACTS = { head: 1400, middle: 1500, tail: 1100 } as const;
-const FRAME = { shortest: 45, longest: 160 } as const;
+/** How long a picture of the middle stands, milliseconds. */
+export const PICTURE = { shortest: 45, longest: 160 } as const;
 
 /** About how long a lap takes stone by stone at normal speed, milliseconds. */
 export function lapTime({ path, takes }: Lap): number {
@@ -89,8 +90,8 @@ export function planTelling(laps: readonly Lap[]): Telling {
 	const rest = laps.slice(head.length);
 	const ending = fitting([...rest].reverse(), ACTS.tail / FASTEST);
 	const tail = rest.slice(rest.length - ending);
-	const middle = group(rest.slice(0, rest.length - ending), Math.floor(ACTS.middle / FRAME.shortest));
-	const frame = Math.max(FRAME.shortest, Math.min(FRAME.longest, ACTS.middle / Math.max(1, middle.length)));
+	const middle = group(rest.slice(0, rest.length - ending), Math.floor(ACTS.middle / PICTURE.shortest));
+	const frame = Math.max(PICTURE.shortest, Math.min(PICTURE.longest, ACTS.middle / Math.max(1, middle.length)));
 	return { tempo: FASTEST, head, tail, middle, frame };
 }
 

@@ -90,6 +90,22 @@ describe('a move on the board', () => {
 		expect(await timeOf(playLaps(slow.laps, slow.stage, new Playback(1.8)))).toBeGreaterThan(1.6 * time);
 	});
 
+	test('on a machine that draws slowly it leaves stones out rather than take longer', async () => {
+		const { laps, stage, end } = staged(LONG, '1');
+		let drawing = 0;
+		const slow: Stage = Object.assign(Object.create(stage), {
+			show(...shown: Parameters<Stage['show']>) {
+				drawing += 60;
+				stage.show(shown[0], shown[1]);
+			},
+		});
+		const now = () => performance.now() + drawing;
+		const begun = now();
+		await timeOf(playLaps(laps, slow, new Playback(1), { now }));
+		expect(now() - begun).toBeLessThan(1.5 * LONGEST);
+		expect(byId(stage.stones)).toEqual(byId(end));
+	});
+
 	test('skipped, it stops at once', async () => {
 		const { laps, stage } = staged(LONG, '1');
 		const playback = new Playback(1);

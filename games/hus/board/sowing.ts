@@ -1,5 +1,5 @@
 import { DURATION, EASING, Hand, type Playback, type Point, type StoneStage } from '@stammtisch/board-kit';
-import { type Lap, PAUSE, planTelling, sowLaps, swapStones } from './laps.ts';
+import { type Lap, lapTime, PAUSE, PICTURE, planTelling, sowLaps, swapStones } from './laps.ts';
 
 /** What is pointed out while a move is shown. */
 export interface LapMark {
@@ -14,14 +14,39 @@ export interface Stage extends StoneStage {
 	mark(mark: LapMark): void;
 }
 
-/** Shows a move's laps one after the other; returns early once the playback is skipped. */
-export async function playLaps(laps: readonly Lap[], stage: Stage, playback: Playback): Promise<void> {
+/** How far a telling may fall behind before it leaves stones out, milliseconds. */
+const SLACK = 350;
+
+/**
+ * Shows a move's laps one after the other; returns early once the playback is skipped. Where drawing cannot keep up, laps are shown in one picture each
+ * or left to the next, so that a long move stays short on a slow machine too.
+ * @param speed the playback's @param now a clock in milliseconds
+ */
+export async function playLaps(
+	laps: readonly Lap[],
+	stage: Stage,
+	playback: Playback,
+	{ speed = 1, now = () => performance.now() }: { speed?: number; now?: () => number } = {},
+): Promise<void> {
 	const { tempo, head, middle, tail, frame } = planTelling(laps);
 	const hand = new Hand(stage, playback);
 	hand.tempo = tempo;
-	for (const lap of head) await playLap(lap, hand, stage, playback);
-	for (const laps of middle) await playPicture(laps, frame, stage, playback);
-	for (const lap of tail) await playLap(lap, hand, stage, playback);
+	const begun = now();
+	let planned = 0;
+	const isLate = () => now() - begun > planned * speed + SLACK;
+	const tell = async (lap: Lap) => {
+		if (isLate()) await playPicture([lap], PICTURE.shortest, stage, playback);
+		else await playLap(lap, hand, stage, playback);
+		planned += lapTime(lap) * tempo;
+	};
+	for (const lap of head) await tell(lap);
+	const waiting: Lap[] = [];
+	for (const [i, laps] of middle.entries()) {
+		waiting.push(...laps);
+		if (!isLate() || i === middle.length - 1) await playPicture(waiting.splice(0), frame, stage, playback);
+		planned += frame;
+	}
+	for (const lap of tail) await tell(lap);
 }
 
 async function playLap(lap: Lap, hand: Hand, stage: Stage, playback: Playback): Promise<void> {
