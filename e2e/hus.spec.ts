@@ -32,6 +32,7 @@ async function openAt(page: Page, text: string, wish: Partial<Parameters<typeof 
 const pit = (page: Page, name: RegExp) => page.getByRole('button', { name });
 
 test('a whole game by clicks, two at one screen', async ({ page }) => {
+	test.slow();
 	await openTable(page, { game: 'hus', persons: true });
 	let moves = 0;
 	while ((await waitForTurn(page)) && moves < MOST_MOVES) await chooseByClick(page, moves++ * 3);
@@ -45,6 +46,7 @@ test('a whole game by clicks, two at one screen', async ({ page }) => {
 });
 
 test('a whole game by keyboard, two at one screen', async ({ page }) => {
+	test.slow();
 	await openTable(page, { game: 'hus', persons: true, seed: '11' });
 	await expect(page.locator('.spot.can')).toHaveCount(12);
 	await page.locator('.spot[tabindex="0"]').focus();
@@ -77,6 +79,7 @@ async function walkTo(page: Page, n: number): Promise<void> {
 }
 
 test('a whole game with captures to be taken or left, by taps and by buttons', async ({ page }) => {
+	test.slow();
 	await openTable(page, { game: 'hus', persons: true, options: { optionalCapture: 'true' } });
 	let [moves, decisions] = [0, 0];
 	for (; (await waitForTurn(page)) && moves < MOST_MOVES; moves++) {
