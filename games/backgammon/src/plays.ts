@@ -123,7 +123,10 @@ export function createPlays(): (p: Position, out: Int32Array, at: number) => num
 		return a < b ? (a << 5) | b : (b << 5) | a;
 	}
 
-	/** Keeps a play unless one that leads to the same position is there. A checker that steps where another (or it) has left cancels that point. */
+	/**
+	 * Of plays that lead to the same position the one that begins farther back is kept, as texts do. A checker that steps where another (or it) has left
+	 * cancels that point.
+	 */
 	function addPair(code: number, key: number, from: number, to: number, then: number, last: number): void {
 		let leads = key;
 		if (then !== 0 && (to === then || last === from)) {
@@ -131,7 +134,7 @@ export function createPlays(): (p: Position, out: Int32Array, at: number) => num
 		}
 		for (let i = begin; i < end; i++) {
 			if (places[i - begin] !== leads) continue;
-			if (code < list[i]) list[i] = code;
+			if (code > list[i]) list[i] = code;
 			return;
 		}
 		places[end - begin] = leads;

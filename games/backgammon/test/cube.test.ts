@@ -120,8 +120,8 @@ describe('doubling', () => {
 			{ kind: 'raccoon', seat: 0, value: 8 },
 			{ kind: 'take', seat: 1, value: 8 },
 			{ kind: 'dice', seat: 0, dice: [2, 1] },
-			{ kind: 'checker', seat: 0, from: 13, to: 11, hit: false },
 			{ kind: 'checker', seat: 0, from: 24, to: 23, hit: false },
+			{ kind: 'checker', seat: 0, from: 13, to: 11, hit: false },
 			{ kind: 'double', seat: 1, value: 16 },
 			{ kind: 'drop', seat: 0, value: 8 },
 		]);

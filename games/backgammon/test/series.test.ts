@@ -1,4 +1,4 @@
-import { addGame, firstOf, isSeriesOver, must, newSeries, openGame, type SeriesState } from '@stammtisch/core';
+import { addGame, firstOf, isSeriesOver, must, newSeries, openGame, type SeriesState, start } from '@stammtisch/core';
 import { describe, expect, test } from 'vitest';
 import { backgammon } from '../src/index.ts';
 import { at, START_BOARD, xgid } from './support.ts';
@@ -36,6 +36,13 @@ describe('a match', () => {
 		expect(opens(after([4, 0]))).toBe(xgid(START_BOARD, { turn: 0, length: 5, scores: [4, 0] }));
 		const one = matchOf({ match: 1 });
 		expect(one.opens(one.after())).toBe(xgid(START_BOARD, { turn: 0, length: 1, flags: 1 }));
+		for (const [crawford, flags] of [
+			[true, 1],
+			[false, 0],
+		] as const) {
+			const { rules, notation } = must(backgammon.ruleset({ match: 1, crawford }));
+			expect(notation.formatPosition(start(rules))).toBe(xgid(START_BOARD, { turn: 0, length: 1, flags }));
+		}
 	});
 
 	test('BG-40: it is over once a side has its points', () => {
