@@ -175,6 +175,9 @@ export interface GameBoard<Plain, Step, Texts extends GameTexts> {
 	describe(position: Plain, texts: Texts, seats: readonly SeatView[]): readonly string[];
 	/** Moves that are buttons. */
 	actions?(moves: readonly LegalMove<Step>[], texts: Texts): readonly ActionMove[];
-	/** One number a seat through the game, for the graph of a finished game, and its name. */
-	course?(position: Plain, texts: Texts): { readonly name: string; readonly values: readonly number[] };
+	/**
+	 * One number a seat through the game, for the graph of a finished game, and its name; `total` is what the numbers of two seats can sum to at most
+	 * (left out: the most they did).
+	 */
+	course?(position: Plain, texts: Texts): { readonly name: string; readonly values: readonly number[]; readonly total?: number };
 }

@@ -1,8 +1,15 @@
 /**
  * Shared parts of the boards and the contract between a board and whoever shows it. Imports svelte only.
  *
- * A game's `board/index.ts` exports one value, `board: GameBoard<Plain, Step, Texts>`, found by the app through the folder name; its catalogue is the
- * export named after the language in `texts/<language>.ts` (`export const en: …Texts`). `contract.ts` says what each part promises.
+ * A game's `board/index.ts` exports one value, `board: GameBoard<Plain, Step, Texts>`, found by the app through the folder's name; its catalogue is the
+ * export named after the language in `texts/<language>.ts` (`export const en: …Texts`). `contract.ts` says what each part promises; README.md gives
+ * the division of work and the rules of the house.
+ *
+ * - `BoardProps`: what a board gets (`position`, `moves` with their steps, `animation`, `hint`, `near`, `turned`, `speed`, `material`, `disabled`, `mini`)
+ *   and tells (`onpreview` a choice, `onmove` a committed move, `onsettled` an animation at rest). `BoardExports`: `skip()`, `focus()`.
+ * - `GameBoard`: the door: `Board`, `view` of bytes, `size`, `tally`, `announce`, `cell`, `describe`, and where a game needs them `actions` (moves that are
+ *   buttons), `signs` and `Sign` (seats' pictures), `course` (the graph of a finished game).
+ * - `Choice`: what is chosen and not yet committed; a choice made of parts leaves `move` out until it is whole and brings `undo`.
  */
 export { default as Badge } from './Badge.svelte';
 export { default as Bead } from './Bead.svelte';

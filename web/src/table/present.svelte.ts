@@ -1,6 +1,6 @@
 import type { Animation, LegalMove, Played } from '@stammtisch/board-kit';
 import { legalMoves, type Move, type Position, play, type Ruleset } from '@stammtisch/core';
-import type { AnyBoard } from '../games.ts';
+import type { AnyBoard, Suite } from '../games.ts';
 import type { Ply, TableState } from './state.ts';
 
 /** The steps of a move or outcome, in order. */
@@ -20,6 +20,26 @@ export function playedOf(board: AnyBoard, ruleset: Ruleset, ply: Ply, look: (p: 
 	if (ply.move === undefined) return undefined;
 	const view = (p: Position) => board.view(look(p), ruleset.options);
 	return { before: view(ply.before), after: view(ply.after), seat: ply.seat, text: ply.text, steps: stepsOf(ruleset, ply.before, ply.move) };
+}
+
+/** The entries of the move list, each made once. */
+export class CellCache {
+	readonly #suite: Suite;
+	readonly #cells = new WeakMap<Ply, { readonly text: string; readonly note?: string }>();
+
+	constructor(suite: Suite) {
+		this.#suite = suite;
+	}
+
+	of(ruleset: Ruleset, ply: Ply): { readonly text: string; readonly note?: string } {
+		const known = this.#cells.get(ply);
+		if (known) return known;
+		const { board, texts } = this.#suite;
+		const played = playedOf(board, ruleset, ply);
+		const cell = played ? board.cell(played, texts) : { text: ply.text };
+		this.#cells.set(ply, cell);
+		return cell;
+	}
 }
 
 /**

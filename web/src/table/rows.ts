@@ -14,7 +14,10 @@ export interface MoveRow {
 }
 
 /** Rounds from plies in order; a new round begins when the turn comes to a seat at or before the one that played last. */
-export function rowsOf(plies: readonly { readonly seat: number | undefined; readonly cell: { text: string; note?: string } }[], seats: number): MoveRow[] {
+export function rowsOf(
+	plies: readonly { readonly seat: number | undefined; readonly cell: { readonly text: string; readonly note?: string } }[],
+	seats: number,
+): MoveRow[] {
 	const rows: MoveCell[][][] = [];
 	let last: number | undefined;
 	for (const [i, { seat, cell }] of plies.entries()) {
