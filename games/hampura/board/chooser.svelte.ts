@@ -40,7 +40,7 @@ export class Chooser {
 	source: Source | undefined = $state.raw();
 	/** What the pawn shall do; its move is whole. */
 	target: Option | undefined = $state.raw();
-	/** A pass or a discard. */
+	/** A discard. */
 	idle: Entry | undefined = $state.raw();
 	readonly #look: () => Chosen;
 
@@ -59,8 +59,10 @@ export class Chooser {
 	readonly #ofCard: readonly Entry[] = $derived(this.#entries.filter(({ card }) => card === this.card));
 	readonly #keys: readonly number[] = $derived(this.begun.map(partKey));
 	readonly #options: ReadonlyMap<number, readonly Option[]> = $derived(optionsOf(containing(this.#ofCard, this.#keys), this.#keys));
-	/** The move of the card that leaves every pawn where it is. */
-	readonly #rest: Entry | undefined = $derived(this.#ofCard.find(({ parts }) => parts.length === 0));
+	/** The discard of the card chosen. A pass beside other moves is left to the app's button. */
+	readonly #rest: Entry | undefined = $derived(
+		this.#look().hand.length > 0 || this.#entries.length === 1 ? this.#ofCard.find(({ parts }) => parts.length === 0) : undefined,
+	);
 	/** Pawns that may be chosen, by the place where they stand. */
 	readonly sources: ReadonlyMap<string, readonly Option[]> = $derived.by(() => {
 		const { view } = this.#look();
@@ -99,6 +101,10 @@ export class Chooser {
 		return this.source && this.keyAt(this.source.seat, this.source.from);
 	}
 
+	get handAt(): string | undefined {
+		return this.handIndex === undefined ? undefined : handKey(this.handIndex);
+	}
+
 	/** The option of the chosen pawn that a place stands for: where a count ends, else where its slide ends. */
 	optionAt(key: string): Option | undefined {
 		return this.options.find(({ part }) => this.keyAt(part.seat, part.to) === key) ?? this.options.find(({ part }) => this.keyAt(part.seat, part.end) === key);
@@ -124,10 +130,11 @@ export class Chooser {
 		return [...new Set([...chips, ...targets, ...ends, ...this.sources.keys(), ...hand, ...(this.#rest ? [DISCARDS_KEY] : [])])];
 	});
 
-	/** Chooses a control. @returns the move that this commits; undefined where it commits none */
+	/** Chooses a control. @returns the move that this commits (a pass at once where it is the only move); undefined where it commits none */
 	activate(key: string | undefined): Move | undefined {
 		const { target, idle } = this;
-		if (idle && (key === DISCARDS_KEY || (this.handIndex !== undefined && key === handKey(this.handIndex)))) return idle.move;
+		if (key === DISCARDS_KEY && this.#entries.length === 1 && this.#rest) return this.#rest.move;
+		if (idle && (key === DISCARDS_KEY || (key !== undefined && key === this.handAt))) return idle.move;
 		if (target && key !== undefined && this.#commits(key)) return target.entry.move;
 		this.#choose(key);
 		return undefined;
@@ -215,11 +222,7 @@ export class Chooser {
 	choice(onundo: () => void): Choice | undefined {
 		const { view, seats, texts } = this.#look();
 		const { card = '', idle, target, begun } = this;
-		if (idle) {
-			const isPass = this.#look().hand.length === 0;
-			const [title, line] = isPass ? [texts.passTitle(card), texts.passLine] : [texts.discardTitle(card), texts.discardLine];
-			return { move: idle.move, title, line, facts: [], button: isPass ? texts.pass : texts.discard };
-		}
+		if (idle) return { move: idle.move, title: texts.discardTitle(card), line: texts.discardLine, facts: [], button: texts.discard };
 		const seat = seatOf(view);
 		const undo = begun.length > 0 || this.added.length > 1 ? { undo: onundo } : {};
 		if (target) {

@@ -16,7 +16,7 @@ export function containing(entries: readonly Entry[], chosen: readonly number[])
 }
 
 /**
- * What each pawn may do next, by `sourceKey`. `entries` contain the `chosen` parts. Every pawn moves once in a move, so pawns of chosen parts are not
+ * What each pawn may do next, by `sourceKey`, the nearest target first. `entries` contain the `chosen` parts. Every pawn moves once in a move, so pawns of chosen parts are not
  * among them.
  */
 export function optionsOf(entries: readonly Entry[], chosen: readonly number[]): Map<number, Option[]> {
@@ -41,7 +41,8 @@ export function optionsOf(entries: readonly Entry[], chosen: readonly number[]):
 		if (list) list.push(option);
 		else options.set(source, [option]);
 	}
-	for (const list of options.values()) list.sort((a, b) => a.part.way.length - b.part.way.length);
+	const stepsTo = ({ part }: Option) => part.way.indexOf(part.to, 1);
+	for (const list of options.values()) list.sort((a, b) => stepsTo(a) - stepsTo(b));
 	return options;
 }
 

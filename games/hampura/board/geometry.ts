@@ -12,14 +12,17 @@ export const PAD = 18;
 /** Radius of START and HOME. */
 export const BOWL = 1.22 * CELL;
 /** Extra height below the board for a hand of cards. */
-export const RACK = 150;
+export const RACK = 152;
 export const CARD = { width: 92, height: 132 } as const;
 /** Size of the cards in the hand against those on the table, and the distance of their middles. */
-export const HAND_SCALE = 0.9;
+export const HAND_SCALE = 0.88;
 const HAND_PITCH = 112;
 /** Size of the backs of hands that nobody here holds, and their distance. */
 export const FAN_SCALE = 0.24;
 export const FAN_PITCH = 7;
+
+/** Buttons at a target that two moves lead to, and their distance. */
+export const CHIP = { width: 112, height: 38, pitch: 118 } as const;
 
 const MIDDLE = SIZE / 2;
 /** Middle of the draw pile and of the discards. */
@@ -27,12 +30,11 @@ export const PILE: Point = { x: MIDDLE - 58, y: MIDDLE + 34 };
 export const DISCARDS: Point = { x: MIDDLE + 58, y: MIDDLE + 34 };
 export const TITLE: Point = { x: MIDDLE, y: MIDDLE - 76 };
 /** Top of the rail that holds the hand. */
-export const RAIL = SIZE + 122;
+export const RAIL = SIZE + 123;
 
 /** Middles in cells, as they lie at the near edge. */
 const HOME_AT = { x: 13, y: 8.12 };
 const START_AT = { x: 10.85, y: 13.1 };
-const FAN_AT = { x: 8.87, y: 13.3 };
 const LANE_X = 13;
 /** The words stand outside the bowls, on the side with room: offsets in cells by the edge at which the colour lies, clockwise from the near one. */
 const WORDS = {
@@ -49,6 +51,13 @@ const WORDS = {
 		[-2.15, -0.95],
 	],
 } as const;
+/** Where the backs of a hand lie from START's middle: between the bowls, or beside the word. */
+const FANS = [
+	[-1.98, 0.2],
+	[2.2, -0.85],
+	[1.98, -0.2],
+	[-2.15, 0.1],
+] as const;
 /** Where the four pawns of a seat stand in its bowls, in cells. */
 const CORNERS = [
 	{ x: -0.55, y: -0.42 },
@@ -150,14 +159,26 @@ export function createGeometry({ near, turned }: { near: number; turned: boolean
 			const [dx, dy] = WORDS[which][edge(colour)] ?? [0, 0];
 			return { x: round(at.x + dx * CELL), y: round(at.y + dy * CELL) };
 		},
-		fan: (colour) => own(colour, FAN_AT.x, FAN_AT.y),
-		number: (n) => own(Math.floor(n / 15), 15 - (n % 15), 15.77),
+		fan(colour) {
+			const at = bowl(colour, 'start');
+			const [dx, dy] = FANS[edge(colour)] ?? [0, 0];
+			return { x: round(at.x + dx * CELL), y: round(at.y + dy * CELL) };
+		},
+		number: (n) => own(Math.floor(n / 15), 15 - (n % 15), 15.75),
 	};
 }
 
 /** Middle of card `i` of a hand of `count` on the rail. */
 export function handPoint(i: number, count: number): Point {
-	return { x: round(MIDDLE + (i - (count - 1) / 2) * HAND_PITCH), y: SIZE + 76 };
+	return { x: round(MIDDLE + (i - (count - 1) / 2) * HAND_PITCH), y: SIZE + 73 };
+}
+
+/** Where `count` buttons beside a target stand: towards the middle of the board. */
+export function chipPoints(target: Point, count: number): Point[] {
+	const half = (count * CHIP.pitch) / 2;
+	const middle = Math.min(SIZE - half, Math.max(half, target.x));
+	const y = target.y < 110 ? target.y + 58 : target.y - 66;
+	return Array.from({ length: count }, (_, i) => ({ x: round(middle + (i + 0.5) * CHIP.pitch - half), y }));
 }
 
 /** Size of the whole drawing without the room for its shadow. */

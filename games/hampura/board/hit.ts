@@ -1,4 +1,5 @@
 import type { Point } from '@stammtisch/board-kit';
+import { BOWL, CHIP, type Place } from './geometry.ts';
 
 /** A control as a tap finds it: discs that it fills. */
 export interface Target {
@@ -29,4 +30,16 @@ export function boardPoint(svg: SVGSVGElement, event: { readonly clientX: number
 	const matrix = svg.getScreenCTM?.();
 	if (!matrix || matrix.a === 0) return undefined;
 	return { x: (event.clientX - matrix.e) / matrix.a, y: (event.clientY - matrix.f) / matrix.d, unit: 1 / matrix.a };
+}
+
+/** Discs that a control fills: a bowl, a space with the pawn on it, a chip, or (of no place's kind) a card. */
+export function discsOf(
+	{ key, x, y }: Point & { readonly key: string },
+	kind: Place['kind'] | undefined,
+	hasPawn: boolean,
+): (Point & { readonly r: number })[] {
+	if (kind === 'start' || kind === 'home') return [{ x, y, r: BOWL + 4 }];
+	if (kind !== undefined) return [{ x, y, r: 18 }, ...(hasPawn ? [{ x, y: y - 20, r: 14 }] : [])];
+	if (key.startsWith('chip')) return [-1, 1].map((side) => ({ x: x + (side * CHIP.width) / 4, y, r: CHIP.width / 4 }));
+	return [-22, 22].map((dy) => ({ x, y: y + dy, r: 46 }));
 }

@@ -70,7 +70,6 @@ export interface HampuraTexts extends GameTexts {
 	begun(facts: MoveFacts): string;
 	readonly pass: string;
 	readonly passLine: string;
-	passTitle(card: string): string;
 	readonly discard: string;
 	discardTitle(card: string): string;
 	readonly discardLine: string;

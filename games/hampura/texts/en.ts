@@ -24,7 +24,7 @@ const RULES: { readonly [card: string]: string } = {
 
 const possessive = (who: Who) => (who.kind === 'you' ? 'your' : `${who.name}’s`);
 const verb = (who: Who, you: string, other: string) => (who.kind === 'you' ? `You ${you}` : `${who.name} ${other}`);
-const name = (who: Who) => (who.kind === 'you' ? 'yourself' : who.name);
+const name = (who: Who) => (who.kind === 'you' ? 'you' : who.name);
 const cards = (n: number) => `${n} ${n === 1 ? 'card' : 'cards'}`;
 const list = (items: readonly string[]) => (items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`);
 
@@ -39,7 +39,7 @@ function place(at: number): string {
 	return at < ZONE ? String(at) : `s${at - ZONE + 1}`;
 }
 
-/** “Zeno twice and yourself”. */
+/** “Zeno twice and you”. */
 function bumpedNames(bumped: readonly Who[]): string {
 	const counts = new Map<string, number>();
 	for (const who of bumped) counts.set(name(who), (counts.get(name(who)) ?? 0) + 1);
@@ -136,7 +136,6 @@ export const en: HampuraTexts = {
 	begun: ({ left }) => `${capital(word(left))} left: choose the next pawn.`,
 	pass: 'Pass',
 	passLine: 'The card is discarded and the turn is over.',
-	passTitle: (card) => `No move with ${cardName(card)}`,
 	discard: 'Discard',
 	discardTitle: (card) => `Discard ${cardName(card)}`,
 	discardLine: 'No card of the hand has to be played. The turn is over.',
@@ -161,7 +160,7 @@ export const en: HampuraTexts = {
 	won: (winners) => {
 		const [first] = winners;
 		if (first && winners.length === 1) return `All four pawns are HOME: ${verb(first, 'win', 'wins')}.`;
-		return `All eight pawns are HOME: ${list(winners.map((who) => (who.kind === 'you' ? 'you' : who.name)))} win.`;
+		return `All eight pawns are HOME: ${list(winners.map(name))} win.`;
 	},
 	course: 'Way done, per cent',
 	side(who, colour, pawns) {
