@@ -205,6 +205,46 @@ test('typed moves, a hint, resigning and a series', async ({ page }) => {
 	await expect(page.locator('.spot.can').first()).toBeVisible();
 });
 
+test('a drag from a pit to where it ends plays it', async ({ page }) => {
+	await openTable(page, { game: 'kalaha', persons: true });
+	await waitForTurn(page);
+	const centre = async (name: RegExp) => {
+		const box = await page.getByRole('button', { name }).boundingBox();
+		if (!box) throw new Error('not on the screen');
+		return [box.x + box.width / 2, box.y + box.height / 2] as const;
+	};
+	const isSouth = (await verdict(page).textContent())?.includes('South') === true;
+	const who = isSouth ? 'South' : 'North';
+	await page.mouse.move(...(await centre(new RegExp(`${who}’s pit 3`))));
+	await page.mouse.down();
+	await page.mouse.move(...(await centre(new RegExp(`${who}’s pit 5`))), { steps: 4 });
+	await expect(verdict(page)).toContainText('Pit 3');
+	await page.mouse.move(...(await centre(new RegExp(`${who}’s store`))), { steps: 4 });
+	await page.mouse.up();
+	await expect(told(page)).toContainText(`${who} sows pit 3`);
+});
+
+test('taps on a phone, and one tap where that is wished', async ({ browser, baseURL }) => {
+	const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, baseURL: baseURL ?? '' });
+	const page = await context.newPage();
+	await openTable(page, { game: 'kalaha', persons: true });
+	await waitForTurn(page);
+	await page.locator('.spot.can').nth(1).tap();
+	await expect(told(page)).toBeEmpty();
+	await page.locator('.spot.can').nth(1).tap();
+	await expect(told(page)).toContainText('sows pit');
+	await page.getByRole('button', { name: 'Menu' }).tap();
+	await page.getByRole('button', { name: 'Settings' }).tap();
+	await page.getByLabel('One tap plays').check();
+	await page.getByRole('button', { name: 'Close' }).tap();
+	await waitForTurn(page);
+	await page.locator('.spot.can').nth(0).tap();
+	await expect(page.locator('.panel .mv')).toHaveCount(2);
+	await page.getByRole('button', { name: 'Moves' }).tap();
+	await expect(page.getByRole('dialog').locator('.mv')).toHaveCount(2);
+	await context.close();
+});
+
 for (const [name, width, height] of [
 	['phone', 390, 844],
 	['tablet', 820, 1180],

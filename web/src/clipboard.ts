@@ -13,9 +13,12 @@ export async function copyText(text: string): Promise<boolean> {
 	field.style.position = 'fixed';
 	field.style.opacity = '0';
 	(document.querySelector('dialog[open]') ?? document.body).append(field);
+	const before = document.activeElement;
+	field.focus({ preventScroll: true });
 	field.select();
 	const copied = document.execCommand('copy');
 	field.remove();
+	if (before instanceof HTMLElement) before.focus({ preventScroll: true });
 	return copied;
 }
 
