@@ -2,9 +2,12 @@ import { CHANCE, type Engine, type Evaluation, type Move, OVER, type Position, t
 import { iterate } from './iterate.ts';
 import type { Found, Search } from './search.ts';
 
+/** Most outcomes of chance followed in a row; a longer run is a deal, whose whole tree nobody could walk. */
+const MOST_DRAWS = 3;
+
 /**
  * Expectation over chance, each seat choosing what is best for itself. Chance costs no depth; a position whose seat to move plays from hidden
- * cards is taken at its static value. Any number of seats.
+ * cards is taken at its static value, and so is one after MOST_DRAWS outcomes in a row. Any number of seats.
  */
 export function expectimax(rules: Rules, evaluation: Evaluation): Engine {
 	return { begin: (p, limits) => iterate(rules, evaluation, p, limits, (seat) => new ExpectimaxSearch(rules, evaluation, seat)) };
@@ -18,6 +21,8 @@ class Frame {
 	seat = 0;
 	/** Decisions left to look ahead. */
 	depth = 0;
+	/** Outcomes in a row that led here. */
+	draws = 0;
 	/** This frame's part of the list of moves. */
 	next = 0;
 	end = 0;
@@ -70,6 +75,7 @@ class ExpectimaxSearch implements Search {
 	open(p: Position, depth: number): void {
 		const root = this.#frame(0);
 		root.position.set(p);
+		root.draws = 0;
 		this.nodes++;
 		this.#at = -1;
 		if (this.#settle(root, depth, 0)) this.#addProbabilities(root);
@@ -104,6 +110,7 @@ class ExpectimaxSearch implements Search {
 		child.position.set(frame.position);
 		this.#rules.make(child.position, move);
 		this.nodes++;
+		child.draws = frame.seat === CHANCE ? frame.draws + 1 : 0;
 		if (this.#settle(child, frame.seat === CHANCE ? frame.depth : frame.depth - 1, frame.end)) this.#absorb(frame, child);
 		else this.#at++;
 	}
@@ -118,7 +125,7 @@ class ExpectimaxSearch implements Search {
 			this.#exact = true;
 			return true;
 		}
-		if (depth === 0 || (seat !== CHANCE && this.#rules.isHidden(position))) {
+		if (depth === 0 || (seat === CHANCE ? frame.draws >= MOST_DRAWS : this.#rules.isHidden(position))) {
 			for (let i = 0; i < this.#seats; i++) this.#result[i] = this.#evaluation.estimate(position, i);
 			this.#exact = false;
 			return true;

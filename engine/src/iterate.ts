@@ -33,18 +33,21 @@ function settled(evaluation: Evaluation, p: Position): Thinking {
 	return { run: () => true, report: () => ({ unit: evaluation.unit, lines: [], value, seat: 0, exact: true, depth: 0, nodes: 0 }) };
 }
 
-/** The seat that decides next, whatever chance brings; seat 0 where that depends on chance (Backgammon's opening roll). */
+/** The seat that decides next, whatever chance brings; seat 0 where that depends on chance (Backgammon's opening roll). Precondition: CHANCE. */
 export function seatAfterChance(rules: Rules, p: Position): Seat {
-	const seats = new Set<Seat>();
+	const out = new Int32Array(2 * rules.maxMoves);
 	const next = new Int8Array(rules.size);
-	const out = new Int32Array(rules.maxMoves);
+	const seats = new Set<Seat>();
 	const end = rules.moves(p, out, 0);
 	for (let i = 0; i < end; i++) {
 		next.set(p);
 		rules.make(next, out[i]);
-		const toMove = rules.toMove(next);
-		if (toMove >= 0) seats.add(toMove);
-		else if (toMove === CHANCE) seats.add(seatAfterChance(rules, next.slice()));
+		// Of several draws in a row, such as a deal, only the first is followed through all outcomes.
+		while (rules.toMove(next) === CHANCE) {
+			rules.moves(next, out, end);
+			rules.make(next, out[end]);
+		}
+		if (rules.toMove(next) >= 0) seats.add(rules.toMove(next));
 	}
 	const [seat] = seats;
 	return seats.size === 1 && seat !== undefined ? seat : 0;

@@ -1,9 +1,11 @@
 import { legalMoves, must, play, start } from '@stammtisch/core';
 import { alphaBeta, think } from '@stammtisch/engine';
-import { kalaha } from '@stammtisch/kalaha';
-import { evaluation as kalahaEvaluation } from '@stammtisch/kalaha/engine';
+import { loadEngineParts, loadGame } from '@stammtisch/games';
 import { describe, expect, it } from 'vitest';
 import { minimax, seededRandom, solve, wander } from './minimax.ts';
+
+const kalaha = await loadGame('kalaha');
+const { evaluation: kalahaEvaluation } = await loadEngineParts('kalaha');
 
 const still = { now: () => 0 };
 

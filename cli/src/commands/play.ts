@@ -38,8 +38,10 @@ export async function play(args: readonly string[]): Promise<number> {
 	const goesOn = kept !== undefined && (values.resume === true || (await wantsToGoOn(terminal)));
 	const table = kept && goesOn ? kept : new Table(agreement);
 	const view = await loadView(isGameId(game.id) ? game.id : 'kalaha');
-	const isOver = await new Sitting(table, view, terminal, games, keep).play();
+	const sitting = new Sitting(table, view, terminal, games, keep);
+	const isOver = await sitting.play();
 	terminal.close();
+	if (!sitting.isKept) return 1;
 	await write(isOver ? `The record is ${keep.archive(new Date())}\n` : `The game is kept; stammtisch play ${game.id} goes on with it.\n`);
 	return 0;
 }

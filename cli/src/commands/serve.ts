@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { listen } from '@stammtisch/server';
+import { type Address, type ListenOptions, listen } from '@stammtisch/server';
 import { InputError, readArguments, wholeNumber } from '../arguments.ts';
 import { write } from '../output.ts';
 import { inRepository } from '../repository.ts';
@@ -10,11 +10,20 @@ export async function serve(args: readonly string[]): Promise<number> {
 	const port = wholeNumber('port', values.port, 0, 65535, undefined);
 	const root = inRepository('web/dist');
 	if (root === undefined) throw new InputError('the web app is not built; npm start builds and serves it');
-	const server = await listen({ root, host: values.host ?? '127.0.0.1', ...(port === undefined ? {} : { port }) });
+	const server = await begin({ root, host: values.host ?? '127.0.0.1', ...(port === undefined ? {} : { port }) });
 	await write(`${server.address}\n`);
 	const interrupted = new AbortController();
 	await Promise.race(['SIGINT', 'SIGTERM'].map((signal) => once(process, signal, { signal: interrupted.signal })));
 	interrupted.abort();
 	await server.close();
 	return 0;
+}
+
+async function begin(options: ListenOptions): Promise<Address> {
+	try {
+		return await listen(options);
+	} catch (fault) {
+		if (!(fault instanceof Error && 'code' in fault)) throw fault;
+		throw new InputError(`cannot listen there (${fault.message}); choose another --port or --host`);
+	}
 }

@@ -6,15 +6,16 @@ import type { Keep } from './keep.ts';
 import { tellResult, tellSeries } from './result.ts';
 import type { Table } from './table.ts';
 import type { Terminal } from './terminal.ts';
-import { decide } from './turn.ts';
+import { decide, type Place } from './turn.ts';
 
 /** People and the computer at one table, in the terminal, until the series is over or somebody leaves. */
-export class Sitting {
+export class Sitting implements Place {
 	readonly table: Table;
 	readonly view: BoardView;
 	readonly terminal: Terminal;
 	readonly games: Games;
 	readonly #keep: Keep;
+	#cannotKeep = false;
 	/** Who saw the screen last. */
 	#viewer: Seat | undefined;
 
@@ -117,8 +118,20 @@ export class Sitting {
 		return this.view.draw(this.#ruleset, viewFor(this.#ruleset.rules, this.table.course.position, seat), seat, this.terminal.paint);
 	}
 
+	/** Keeps the table; where that fails, says so once and goes on without. */
 	save(): void {
-		this.#keep.write(this.table.record());
+		if (this.#cannotKeep) return;
+		try {
+			this.#keep.write(this.table.record());
+		} catch (fault) {
+			this.#cannotKeep = true;
+			process.stderr.write(`stammtisch: the game cannot be kept (${fault instanceof Error ? fault.message : String(fault)})\n`);
+		}
+	}
+
+	/** Whether the table is kept in a file. */
+	get isKept(): boolean {
+		return !this.#cannotKeep;
 	}
 }
 

@@ -1,6 +1,22 @@
 import { legalMoves, type Move, type Seat, viewFor } from '@stammtisch/core';
 import { think } from '@stammtisch/engine';
-import type { Sitting } from './sitting.ts';
+import type { BoardView } from '../boards/board.ts';
+import type { Games } from '../engine/games.ts';
+import type { Table } from './table.ts';
+import type { Terminal } from './terminal.ts';
+
+/** What a turn needs of the place where it is taken. */
+export interface Place {
+	readonly table: Table;
+	readonly terminal: Terminal;
+	readonly view: BoardView;
+	readonly games: Games;
+	/** Whether people may not see all there is. */
+	readonly hasSecrets: boolean;
+	seatName(seat: Seat): string;
+	/** The board as the seat may see it. */
+	draw(seat: Seat): string;
+}
 
 /** What a person decided: a move, to leave the table, or something that is done already. */
 export type Decision = Move | 'leave' | 'done';
@@ -20,21 +36,21 @@ const HELP = [
 const MOST_LISTED = 400;
 
 /** Lets a person decide. Precondition: the seat is to move. */
-export async function decide(sitting: Sitting, seat: Seat): Promise<Decision> {
-	const { terminal, table } = sitting;
+export async function decide(place: Place, seat: Seat): Promise<Decision> {
+	const { terminal, table } = place;
 	const { rules, notation } = table.agreement.ruleset;
 	const { position } = table.course;
 	const moves = legalMoves(rules, position);
 	const only = onlyMove(moves.map((move) => notation.formatMove(position, move)));
 	if (only === 'pass') return moves[0] as Move;
-	await terminal.say(sitting.draw(seat));
+	await terminal.say(place.draw(seat));
 	for (;;) {
-		const typed = await terminal.ask(`${sitting.seatName(seat)}> `);
+		const typed = await terminal.ask(`${place.seatName(seat)}> `);
 		if (typed === undefined || typed === 'quit' || typed === 'q') return 'leave';
 		const text = typed === '' ? only : typed;
-		if (text === undefined) await terminal.say(`${sitting.view.typing} ? lists the moves.`);
+		if (text === undefined) await terminal.say(`${place.view.typing} ? lists the moves.`);
 		else {
-			const decided = await obey(sitting, seat, text, moves);
+			const decided = await obey(place, seat, text, moves);
 			if (decided !== undefined) return decided;
 		}
 	}
@@ -46,34 +62,34 @@ function onlyMove(texts: readonly string[]): string | undefined {
 }
 
 /** Does what was typed. @returns undefined where it is still to be decided */
-async function obey(sitting: Sitting, seat: Seat, text: string, moves: readonly Move[]): Promise<Decision | undefined> {
-	const { terminal, table } = sitting;
+async function obey(place: Place, seat: Seat, text: string, moves: readonly Move[]): Promise<Decision | undefined> {
+	const { terminal, table } = place;
 	const { notation } = table.agreement.ruleset;
 	const { position } = table.course;
 	const [word = '', ...rest] = text.toLowerCase().split(/\s+/);
 	switch (word) {
 		case '?':
 		case 'moves':
-			await terminal.say(listMoves(sitting, moves));
+			await terminal.say(listMoves(place, moves));
 			return undefined;
 		case 'help':
 		case 'h':
-			await terminal.say(`${sitting.view.typing}\n${HELP}`);
+			await terminal.say(`${place.view.typing}\n${HELP}`);
 			return undefined;
 		case 'board':
 		case 'b':
-			await terminal.say(sitting.draw(seat));
+			await terminal.say(place.draw(seat));
 			return undefined;
 		case 'position':
 			await terminal.say(notation.formatPosition(viewFor(table.agreement.ruleset.rules, position, seat)));
 			return undefined;
 		case 'hint':
-			await terminal.say(await hint(sitting, seat));
+			await terminal.say(await hint(place, seat));
 			return undefined;
 		case 'undo':
-			return takeBack(sitting, seat);
+			return takeBack(place, seat);
 		case 'resign':
-			return resign(sitting, seat, rest[0]);
+			return resign(place, seat, rest[0]);
 	}
 	const move = notation.parseMove(position, text);
 	if (move.ok) return move.value;
@@ -81,7 +97,7 @@ async function obey(sitting: Sitting, seat: Seat, text: string, moves: readonly 
 	return undefined;
 }
 
-function listMoves({ table }: Sitting, moves: readonly Move[]): string {
+function listMoves({ table }: Place, moves: readonly Move[]): string {
 	const { notation } = table.agreement.ruleset;
 	const { position } = table.course;
 	const texts = moves.slice(0, MOST_LISTED).map((move) => notation.formatMove(position, move));
@@ -101,7 +117,7 @@ function listMoves({ table }: Sitting, moves: readonly Move[]): string {
 	].join('\n');
 }
 
-async function hint({ table, games }: Sitting, seat: Seat): Promise<string> {
+async function hint({ table, games }: Place, seat: Seat): Promise<string> {
 	const { game, ruleset } = table.agreement;
 	const engine = await games.engine(game, ruleset);
 	const { lines } = think(engine, viewFor(ruleset.rules, table.course.position, seat), { nodes: 100_000 }, { now: () => performance.now() });
@@ -110,7 +126,7 @@ async function hint({ table, games }: Sitting, seat: Seat): Promise<string> {
 }
 
 /** Back to the person's last decision, as far as nobody else's cards were seen since. */
-async function takeBack({ table, terminal, hasSecrets }: Sitting, seat: Seat): Promise<Decision | undefined> {
+async function takeBack({ table, terminal, hasSecrets }: Place, seat: Seat): Promise<Decision | undefined> {
 	const { course, agreement } = table;
 	const mine = hasSecrets || agreement.people.length === 1 ? [seat] : agreement.people;
 	const index = course.events.findLastIndex(
@@ -125,7 +141,7 @@ async function takeBack({ table, terminal, hasSecrets }: Sitting, seat: Seat): P
 	return 'done';
 }
 
-async function resign({ table, terminal }: Sitting, seat: Seat, level = '1'): Promise<Decision | undefined> {
+async function resign({ table, terminal }: Place, seat: Seat, level = '1'): Promise<Decision | undefined> {
 	const { course, agreement } = table;
 	const allowed = agreement.game.resign(agreement.ruleset, course.position, seat, Number(level));
 	if (!allowed.ok) {
