@@ -17,7 +17,7 @@ module.exports = {
 			name: 'boards-are-for-the-web',
 			severity: 'error',
 			comment: 'Only the web app shows boards.',
-			from: { pathNot: '^web/|^games/[^/]+/board|^board-kit' },
+			from: { pathNot: '^web/|^games/[^/]+/(board|texts)|^board-kit' },
 			to: { path: '^games/[^/]+/board|^board-kit' },
 		},
 		only('registry-imports-games', '^games/registry', '^core/src|^games/[^/]+/src', 'The only file that names all four.'),
