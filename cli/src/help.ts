@@ -78,7 +78,7 @@ export const COMMANDS = {
 	verify: {
 		arguments: '<record>',
 		summary: 'check a record: every move legal, every result right',
-		details: ['<record> is a file with a record as JSON or text. The exit status is 1 where it is wrong; the place is told.'],
+		details: ['<record> is a file: JSON, text, or the .mat of a Backgammon match. The exit status is 1 where it is wrong; the place is told.'],
 		load: async () => (await import('./commands/verify.ts')).verify,
 	},
 	bench: {

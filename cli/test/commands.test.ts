@@ -126,6 +126,17 @@ describe('stammtisch verify', () => {
 		}
 	});
 
+	it('reads the match text of Backgammon', async () => {
+		const text =
+			' 3 point match\n\n Game 1\n X : 0                    O : 0\n  1) 31: 8/5 6/5            42: 8/4 6/4\n  2)  Doubles => 2           Drops\n      Wins 1 point\n';
+		const good = await run(['verify', file('match.mat', text)]);
+		expect(good.stderr).toBe('');
+		expect(good.stdout).toMatch(/^backgammon: a legal record\ngame 1: \d+ events, x won \(rules\): x 1, o 0\n$/);
+		const bad = await run(['verify', file('wrong.mat', text.replace('8/5 6/5', '8/5 6/4'))]);
+		expect(bad.status).toBe(1);
+		expect(bad.stderr).toMatch(/^stammtisch: [^\n]+\n$/);
+	});
+
 	it.each([
 		['an illegal move', { ...record, games: [{ start: '1/0/1/0 s', events: ['s 2'] }] }, /games\[0\]\.events\[0\].*ERR_/],
 		['a move off turn', { ...record, games: [{ start: '1/0/1/0 s', events: ['n 1'] }] }, /games\[0\]\.events\[0\].*ERR_ILLEGAL/],

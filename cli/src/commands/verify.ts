@@ -9,21 +9,24 @@ export async function verify(args: readonly string[]): Promise<number> {
 	const { positionals } = readArguments('verify', args, {}, 1);
 	const [file] = positionals;
 	if (file === undefined) throw new UsageError('verify needs the file of a record: stammtisch verify <record>');
-	const record = take(file, read(file));
+	const record = take(file, await read(file));
 	const game = await new Games().find(record.game);
 	if (!game.ok) throw new InputError(`${file}: ${explain(game.problem)}`);
 	await write(tell(record, take(file, replay(game.value, record))));
 	return 0;
 }
 
-function read(file: string): Result<GameRecord> {
+/** Reads the file in whichever form it is: JSON, text, or the `.mat` text of a Backgammon match. */
+async function read(file: string): Promise<Result<GameRecord>> {
 	let text: string;
 	try {
 		text = readFileSync(file, 'utf8');
 	} catch {
 		throw new UsageError(`verify needs a file that can be read, not ${JSON.stringify(file)}`);
 	}
-	return text.trimStart().startsWith('{') ? readRecordJson(text) : parseRecord(text);
+	if (text.trimStart().startsWith('{')) return readRecordJson(text);
+	if (!/\.mat$/i.test(file)) return parseRecord(text);
+	return (await import('@stammtisch/backgammon')).parseMat(text);
 }
 
 function take<T>(file: string, result: Result<T>): T {
