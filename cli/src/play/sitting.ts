@@ -1,6 +1,6 @@
 import { CHANCE, type Move, type Position, type Seat, viewFor } from '@stammtisch/core';
 import { chooseMove, LEVELS, type Level, think } from '@stammtisch/engine';
-import type { BoardView } from '../boards/board.ts';
+import type { BoardView, Happening } from '../boards/board.ts';
 import type { Games } from '../engine/games.ts';
 import type { Keep } from './keep.ts';
 import { tellResult, tellSeries } from './result.ts';
@@ -18,6 +18,8 @@ export class Sitting implements Place {
 	#cannotKeep = false;
 	/** Who saw the screen last. */
 	#viewer: Seat | undefined;
+	/** What happened since each person last looked, where the screen is cleared in between. */
+	readonly #news = new Map<Seat, Happening[]>();
 
 	constructor(table: Table, view: BoardView, terminal: Terminal, games: Games, keep: Keep) {
 		this.table = table;
@@ -48,6 +50,7 @@ export class Sitting implements Place {
 		while (!this.table.isOver) {
 			if (!(await this.#playGame())) return false;
 			const { course } = this.table;
+			this.#news.clear();
 			await this.terminal.say(`${this.draw(this.viewer ?? 0)}\n${tellResult(course, (seat) => this.seatName(seat))}`);
 			this.table.finish();
 			this.save();
@@ -86,7 +89,11 @@ export class Sitting implements Place {
 		const steps: unknown[] = [];
 		course.make(move, (step) => steps.push(step));
 		this.save();
-		await this.terminal.say(this.view.tell({ ruleset: this.#ruleset, before, move, after: course.position, steps, seat, viewer: this.viewer }));
+		const happening = { ruleset: this.#ruleset, before, move, after: course.position, steps, seat, viewer: this.viewer };
+		for (const person of this.table.agreement.people) {
+			if (person !== this.#viewer) this.#news.set(person, [...(this.#news.get(person) ?? []), { ...happening, viewer: person }]);
+		}
+		await this.terminal.say(this.view.tell(happening));
 	}
 
 	/** The computer's move; it sees no more than its seat may. */
@@ -102,10 +109,13 @@ export class Sitting implements Place {
 	/** Where hands are hidden from each other, the screen is cleared before another person looks at it. */
 	async #curtain(seat: Seat): Promise<void> {
 		const last = this.#viewer;
+		const news = this.#news.get(seat) ?? [];
 		this.#viewer = seat;
+		this.#news.delete(seat);
 		if (last === seat || !this.hasSecrets || this.table.agreement.people.length < 2) return;
 		await this.terminal.clear();
 		await this.terminal.ask(`${this.seatName(seat)} is next. When nobody else is looking, press Enter. `);
+		for (const happening of news) await this.terminal.say(this.view.tell(happening));
 	}
 
 	/** Whether people may not see all there is. */
