@@ -28,10 +28,12 @@ export function createRules(options: KalahaOptions, startPosition?: Position): R
 	/** Bytes before a side's first pit. */
 	const missing = MAX_PITS - pits;
 
-	/** KA-01: the same number of stones in every pit, the stores empty. */
+	/** KA-01: the same number of stones in every pit, the stores empty. KA-10: an agreed start belongs to who begins, on either side. */
 	function setup(p: Position, first?: number): void {
-		if (startPosition) p.set(startPosition);
-		else {
+		if (startPosition) {
+			p.set(startPosition);
+			if (first !== undefined && first !== p[SEAT]) exchangeSides(p);
+		} else {
 			p.fill(0);
 			p.fill(seeds, missing, SOUTH_STORE);
 			p.fill(seeds, SIDE + missing, NORTH_STORE);
@@ -144,13 +146,17 @@ function collect(p: Position, seat: number, sink?: (step: KalahaStep) => void): 
 	if (sink) sink({ kind: 'collect', from, stones, to: store });
 }
 
-/** KA-10: stones and stores change places, and the first seat moves. */
-function swapSides(p: Position, sink?: (step: KalahaStep) => void): void {
+function exchangeSides(p: Position): void {
 	for (let i = 0; i < SIDE; i++) {
 		const south = p[i];
 		p[i] = p[SIDE + i];
 		p[SIDE + i] = south;
 	}
+}
+
+/** KA-10: stones and stores change places, and the first seat moves. */
+function swapSides(p: Position, sink?: (step: KalahaStep) => void): void {
+	exchangeSides(p);
 	p[SEAT] = 1 - p[SEAT];
 	p[PHASE] = PLAYING;
 	if (sink) sink({ kind: 'swap' });

@@ -94,6 +94,11 @@ describe('fair games', () => {
 		const first = start(rules);
 		expect(notation.formatPosition(play(rules, first, 5))).toContain(' n pie');
 	});
+	test('KA-10 an agreed start belongs to the seat that begins', () => {
+		const { rules, notation } = must(kalaha.ruleset({ start: FAIR_STARTS[0] }));
+		expect(notation.formatPosition(start(rules, 0))).toBe('4,4,5,4,3,4/0/4,4,4,4,4,4/0 s');
+		expect(notation.formatPosition(start(rules, 1))).toBe('4,4,4,4,4,4/0/4,4,5,4,3,4/0 n');
+	});
 	test('KA-11 players begin in turn; a series counts games or adds the stores', () => {
 		const ruleset = must(kalaha.ruleset({}));
 		const state = { totals: [0, 0], lastFirst: undefined, lastPosition: undefined, lastPoints: undefined, games: 0 };
