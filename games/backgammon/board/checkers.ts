@@ -1,4 +1,4 @@
-import { type BackgammonView, BAR, OFF, sideOf } from './view.ts';
+import { BAR, type BackgammonView, OFF, sideOf } from './view.ts';
 
 /** One checker. It keeps its id as long as the board stands. */
 export interface Checker {
@@ -63,6 +63,15 @@ export function countAt(checkers: readonly Checker[], seat: number, at: number):
 export function putChecker(checkers: readonly Checker[], id: number, at: number): readonly Checker[] {
 	const moved = checkers.find((checker) => checker.id === id);
 	return moved ? [...checkers.filter((checker) => checker.id !== id), { ...moved, at }] : checkers;
+}
+
+/** The checkers once the top one of a seat's point has gone to another; a blot that it hits goes to its bar. */
+export function stepChecker(checkers: readonly Checker[], seat: number, { from, to, hit }: { from: number; to: number; hit: boolean }): readonly Checker[] {
+	const mover = topAt(checkers, seat, from);
+	if (!mover) return checkers;
+	const blot = hit ? topAt(checkers, 1 - seat, BAR - to) : undefined;
+	const cleared = blot ? putChecker(checkers, blot.id, BAR) : checkers;
+	return putChecker(cleared, mover.id, to);
 }
 
 /** Every checker with its place in its stack. */

@@ -75,11 +75,11 @@ export interface Geometry {
 	beside(seat: number, point: number, k: number, n: number): Point;
 	/** The middle of the i-th of n dice of a seat. */
 	die(seat: number, i: number, n: number): Point;
-	/** Where a seat's dice leave the cup. */
-	mouth(seat: number): Point;
+	/** Where the i-th die of a seat leaves the cup. */
+	mouth(seat: number, i?: number): Point;
 	cube(place: CubePlace): Point;
-	/** The box of a seat's dice. */
-	dice(seat: number): Box;
+	/** The box round n dice of a seat. */
+	dice(seat: number, n: number): Box;
 	/** Middle of the number of a point on the rim, by x's number. */
 	number(point: number): Point;
 	/** Three corners of a point as a path, and its left half. */
@@ -174,13 +174,16 @@ export function createGeometry({ near = 0, turned = false }: { near?: number; tu
 			return frame.point(u, v + inward(seat, point) * (point === OFF ? 26 : CHECKER / 2 + 19));
 		},
 		die: (seat, i, n) => frame.point(fieldMiddle(seat) + (i - (n - 1) / 2) * (n > 2 ? DICE_PITCH.four : DICE_PITCH.two), MIDDLE_V),
-		mouth: (seat) => frame.point(fieldMiddle(seat) + (seat === 0 ? 1 : -1) * (FIELD / 2 - 34), MIDDLE_V),
+		mouth: (seat, i = 0.5) => frame.point(fieldMiddle(seat) + (seat === 0 ? 1 : -1) * (FIELD / 2 - 34), MIDDLE_V + (i - 0.5) * 44),
 		cube(place) {
 			if (place.kind === 'offer') return frame.point(fieldMiddle(place.seat), MIDDLE_V);
 			const end = RIM + SLOT / 2;
 			return frame.point(TRAY_U + TRAY.width / 2, place.kind === 'middle' ? MIDDLE_V : place.seat === 0 ? DEPTH - end : end);
 		},
-		dice: (seat) => frame.box(fieldMiddle(seat) - 2 * PITCH, MIDDLE_V - GAP / 2, 4 * PITCH, GAP),
+		dice(seat, n) {
+			const length = (n - 1) * (n > 2 ? DICE_PITCH.four : DICE_PITCH.two) + DIE + 20;
+			return frame.box(fieldMiddle(seat) - length / 2, MIDDLE_V - GAP / 2 - 3, length, GAP + 6);
+		},
 		number(point) {
 			const { u, isFar } = columnOf(point);
 			return frame.point(u, isFar ? RIM / 2 : DEPTH - RIM / 2);

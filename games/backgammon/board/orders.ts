@@ -1,7 +1,7 @@
 import type { LegalMove } from '@stammtisch/board-kit';
 import { canStep, highest, type View } from '../src/plays.ts';
 import type { BackgammonStep } from '../src/rules.ts';
-import { type BackgammonView, BAR, decides, OFF, sideOf } from './view.ts';
+import { BAR, type BackgammonView, decides, OFF, sideOf } from './view.ts';
 
 /** One checker moved by one die, in the mover's own numbers. */
 export interface Step {
@@ -122,9 +122,9 @@ function inOrder(dice: readonly number[], first: number): number[] {
 function boardOf(view: BackgammonView): View {
 	const seat = decides(view) ?? 0;
 	const board = new Int8Array(BAR + 1);
-	for (let point = 1; point <= BAR; point++) board[point] = (sideOf(view, seat).checkers[point] ?? 0) - (sideOf(view, 1 - seat).checkers[BAR - point] ?? 0);
-	// The other side's borne-off checkers have no place of their own on this board.
-	board[BAR] = sideOf(view, seat).checkers[BAR] ?? 0;
+	const [own, other] = [sideOf(view, seat).checkers, sideOf(view, 1 - seat).checkers];
+	for (let point = 1; point < BAR; point++) board[point] = (own[point] ?? 0) - (other[BAR - point] ?? 0);
+	board[BAR] = own[BAR] ?? 0;
 	return board;
 }
 

@@ -1,0 +1,54 @@
+import type { SeatView } from '@stammtisch/board-kit';
+import type { BackgammonTexts } from '../texts/catalogue.ts';
+import { type Checker, countAt } from './checkers.ts';
+import type { Chooser } from './chooser.svelte.ts';
+import { CUBE_KEY, DICE_KEY, keyOf } from './geometry.ts';
+import { BAR, type BackgammonView, cubeFace, cubePlace, OFF, roller } from './view.ts';
+import { wayFacts, whoIs } from './words.ts';
+
+/** What the controls are called by at one moment. */
+export interface LabelMoment {
+	readonly view: BackgammonView;
+	readonly seats: readonly SeatView[];
+	readonly texts: BackgammonTexts;
+	readonly checkers: readonly Checker[];
+	/** The seat by whose numbers points are called. */
+	readonly counting: number;
+	/** Undefined where nothing can be chosen. */
+	readonly chooser: Chooser | undefined;
+}
+
+/** What a control is called, and what choosing it would do. */
+export function labelOf(key: string, moment: LabelMoment): string {
+	const { view, seats, texts, chooser } = moment;
+	if (key === DICE_KEY) {
+		const dice = chooser && chooser.left.length > 0 ? chooser.left.slice(0, 2) : view.dice;
+		return texts.diceLabel(whoIs(seats, roller(view) ?? 0), dice, chooser?.diceAct);
+	}
+	if (key === CUBE_KEY) {
+		const place = cubePlace(view);
+		const value = place.kind === 'middle' ? view.cube.value : cubeFace(view);
+		return texts.cubeLabel(value, place.kind === 'owner' ? whoIs(seats, place.seat) : undefined, chooser?.cubeAct);
+	}
+	const name = placeName(key, moment);
+	const point = chooser?.pointOf(key);
+	if (!chooser || point === undefined) return name;
+	const way = chooser.ways.get(point);
+	const ways = way ? [way] : [...chooser.waysFrom(point).values()];
+	return ways.length === 0 ? name : `${name}. ${ways.map((one) => texts.way(wayFacts(one))).join('; ')}`;
+}
+
+function placeName(key: string, { seats, texts, checkers, counting }: LabelMoment): string {
+	for (const seat of [0, 1]) {
+		if (key === keyOf(seat, BAR)) return texts.barLabel(whoIs(seats, seat), countAt(checkers, seat, BAR));
+		if (key === keyOf(seat, OFF)) return texts.offLabel(whoIs(seats, seat), countAt(checkers, seat, OFF));
+	}
+	const board = Number(key.slice(1));
+	const own = [board, BAR - board] as const;
+	const owner = [0, 1].find((seat) => countAt(checkers, seat, own[seat] ?? 0) > 0);
+	return texts.pointLabel(
+		own[counting] ?? board,
+		owner === undefined ? undefined : whoIs(seats, owner),
+		owner === undefined ? 0 : countAt(checkers, owner, own[owner] ?? 0),
+	);
+}

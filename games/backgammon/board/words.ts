@@ -1,0 +1,152 @@
+import type { ActionMove, LegalMove, Played, SeatView } from '@stammtisch/board-kit';
+import type { BackgammonStep } from '../src/rules.ts';
+import type { Act, BackgammonTexts, CubeFacts, TurnFacts, WayFacts, Who } from '../texts/catalogue.ts';
+import type { Step } from './orders.ts';
+import { legsOf } from './steps.ts';
+import { BAR, type BackgammonView, decides, OFF, offered, seatOf, sideOf, winLevel } from './view.ts';
+
+/** How to speak of a seat: the reader is “you” where nobody else plays at this device. */
+export function whoIs(seats: readonly SeatView[], seat: number): Who {
+	const here = seats.filter((one) => one.isHere).length;
+	const view = seats[seat];
+	return view?.isHere && here === 1 ? { kind: 'you' } : { kind: 'other', name: view?.name ?? '' };
+}
+
+export function wayFacts(way: readonly Step[]): WayFacts {
+	return {
+		from: way[0]?.from ?? 0,
+		to: way.at(-1)?.to ?? 0,
+		dice: way.map(({ die }) => die),
+		hits: way.flatMap(({ to, hit }) => (hit ? [to] : [])),
+	};
+}
+
+/** A turn's steps in notation: as the play is listed, or while it is only begun leg by leg. */
+function turnText(steps: readonly Step[]): string {
+	const point = (at: number) => (at === BAR ? 'bar' : at === OFF ? 'off' : String(at));
+	return legsOf(steps)
+		.map(({ from, to, hits, count }) => {
+			const way = [from, ...hits.filter((hit) => hit !== to), to].map((at) => `${point(at)}${hits.includes(at) ? '*' : ''}`);
+			return `${way.join('/')}${count > 1 ? `(${count})` : ''}`;
+		})
+		.join(' ');
+}
+
+/** What the steps made by a seat amount to. `text` is the play's own where they complete one. */
+export function turnFacts(view: BackgammonView, seat: number, made: readonly Step[], left: readonly number[], text?: string): TurnFacts {
+	const before = sideOf(view, seat).pips;
+	return {
+		text: text ?? turnText(made),
+		left,
+		hits: made.flatMap(({ to, hit }) => (hit ? [to] : [])),
+		off: made.filter(({ to }) => to === OFF).length,
+		pips: { before, after: made.reduce((pips, { from, to }) => pips - from + to, before) },
+	};
+}
+
+/** What is at stake around a double; `other` answers it, or offered it. */
+export function cubeFacts(view: BackgammonView, other: Who): CubeFacts {
+	const value = offered(view) ?? 2 * view.cube.value;
+	return { value, stake: value / 2, other };
+}
+
+/** A move or outcome in one sentence, and what comes next in another. */
+export function announce(played: Played<BackgammonView, BackgammonStep>, texts: BackgammonTexts, seats: readonly SeatView[]): string {
+	return `${tell(played, texts, seats)} ${isRoll(played.steps) ? '' : whatNext(played.after, texts, seats)}`.trim();
+}
+
+const isRoll = (steps: readonly BackgammonStep[]) => steps.some(({ kind }) => kind === 'dice' || kind === 'opening' || kind === 'roll');
+
+function tell({ steps }: Played<BackgammonView, BackgammonStep>, texts: BackgammonTexts, seats: readonly SeatView[]): string {
+	const step = steps[0];
+	if (!step) return '';
+	const who = whoIs(seats, step.kind === 'opening' ? step.first : step.seat);
+	switch (step.kind) {
+		case 'opening':
+			return texts.opened([whoIs(seats, 0), whoIs(seats, 1)], step.dice, who);
+		case 'roll':
+			return texts.rolls(who);
+		case 'dice':
+			return texts.rolled(who, step.dice);
+		case 'checker':
+			return texts.played(who, legsOf(steps.filter((one) => one.kind === 'checker')));
+		case 'pass':
+			return texts.passed(who);
+		case 'take':
+			return texts.took(who, step.value);
+		case 'drop':
+			return texts.dropped(who);
+		default:
+			return texts.doubled(who, step.kind, step.value);
+	}
+}
+
+/** Who is to do what, or who has won. */
+function whatNext(view: BackgammonView, texts: BackgammonTexts, seats: readonly SeatView[]): string {
+	if (view.winner !== null) return texts.won(whoIs(seats, seatOf(view.winner)), winLevel(view), view.points);
+	const seat = decides(view);
+	if (seat === undefined) return texts.toOpen;
+	const who = whoIs(seats, seat);
+	if (offered(view) !== undefined) return texts.toAnswer(who);
+	return view.phase === 'dice' ? texts.toPlay(who) : texts.toRoll(who);
+}
+
+/** A move in the list: the dice and how they were played. Taking up the dice to roll them is no entry of its own. */
+export function cell({ before, steps, text }: Played<BackgammonView, BackgammonStep>, texts: BackgammonTexts): { text: string; note?: string } {
+	const step = steps[0];
+	switch (step?.kind) {
+		case 'checker':
+			return { text: before.dice.join(''), note: text };
+		case 'pass':
+			return { text: before.dice.join(''), note: texts.passCell };
+		case 'double':
+		case 'beaver':
+		case 'raccoon':
+		case 'take':
+		case 'drop':
+			return { text: texts.cubeCell(step.kind, step.value) };
+		default:
+			return { text: '' };
+	}
+}
+
+/** How the double that awaits its answer was made, by phase. */
+const OFFERS: { readonly [phase: string]: 'double' | 'beaver' | 'raccoon' } = { doubled: 'double', beavered: 'beaver', raccooned: 'raccoon' };
+
+/** The position in sentences, the first seat's side last. */
+export function describe(view: BackgammonView, texts: BackgammonTexts, seats: readonly SeatView[]): string[] {
+	const sides = [1, 0].map((seat) => {
+		const { checkers, pips } = sideOf(view, seat);
+		const places = checkers.flatMap((count, point) => (point !== OFF && count > 0 ? [[point, count] as const] : [])).reverse();
+		return texts.side(whoIs(seats, seat), places, checkers[OFF] ?? 0, pips);
+	});
+	const { owner, value } = view.cube;
+	const cube = view.hasCube ? [texts.cube(value, owner === null ? undefined : whoIs(seats, seatOf(owner)))] : [];
+	const match = view.match > 0 ? [texts.match(view.match, [view.sides.x.score, view.sides.o.score], view.crawford)] : [];
+	const seat = decides(view);
+	const dice = seat !== undefined && view.dice.length > 0 ? [texts.rolled(whoIs(seats, seat), view.dice)] : [];
+	const offer = offered(view);
+	const how = OFFERS[view.phase];
+	const double = offer !== undefined && seat !== undefined && how ? [texts.doubled(whoIs(seats, 1 - seat), how, offer)] : [];
+	return [...sides, ...match, ...cube, ...dice, ...double, whatNext(view, texts, seats)];
+}
+
+const ACTS: { readonly [kind: string]: Act } = {
+	roll: 'roll',
+	pass: 'pass',
+	double: 'double',
+	take: 'take',
+	drop: 'drop',
+	beaver: 'beaver',
+	raccoon: 'raccoon',
+};
+
+/** Moves that are buttons: everything but plays. */
+export function actions(moves: readonly LegalMove<BackgammonStep>[], texts: BackgammonTexts): ActionMove[] {
+	return moves.flatMap(({ move, steps }) => {
+		const act = ACTS[steps[0]?.kind ?? ''];
+		if (!act) return [];
+		const line = act === 'roll' ? { line: texts.rollLine } : act === 'pass' ? { line: texts.passLine } : {};
+		return [{ move, label: texts.acts[act], ...line }];
+	});
+}

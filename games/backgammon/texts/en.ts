@@ -1,0 +1,148 @@
+import type { BackgammonTexts, LegFacts, WayFacts, Who } from './catalogue.ts';
+
+const BAR = 25;
+const OFF = 0;
+
+const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six'];
+const TIMES = ['', '', 'twice', 'three times', 'four times'];
+const word = (n: number) => NUMBERS[n] ?? String(n);
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const list = (items: readonly (string | number)[]) => (items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`);
+const checkers = (n: number) => `${n} ${n === 1 ? 'checker' : 'checkers'}`;
+const points = (n: number) => `${n} ${n === 1 ? 'point' : 'points'}`;
+const possessive = (who: Who) => (who.kind === 'you' ? 'your' : `${who.name}’s`);
+const verb = (who: Who, you: string, other: string) => (who.kind === 'you' ? `You ${you}` : `${who.name} ${other}`);
+const name = (who: Who) => (who.kind === 'you' ? 'you' : who.name);
+
+function point(at: number): string {
+	return at === BAR ? 'bar' : at === OFF ? 'off' : String(at);
+}
+
+/** “6 and 3”, “double 4”. */
+function dicePair(dice: readonly number[]): string {
+	const [first, second] = dice;
+	return first === second ? `double ${first}` : list(dice);
+}
+
+/** Dice as they are used: “6”, “6 and 3”, “three 4s”. */
+function diceUsed(dice: readonly number[]): string {
+	const [first] = dice;
+	return dice.length > 1 && dice.every((die) => die === first) ? `${word(dice.length)} ${first}s` : list(dice);
+}
+
+function way({ to, dice, hits }: WayFacts): string {
+	const goes = to === OFF ? 'off the board' : `to ${to}`;
+	const last = hits.length === 1 && hits[0] === to ? ', hits' : hits.length > 0 ? `, hits on ${list(hits)}` : '';
+	return `${goes} with ${diceUsed(dice)}${last}`;
+}
+
+function leg({ from, to, count }: LegFacts): string {
+	const goes = to === OFF ? `${point(from)} off` : `${point(from)} to ${to}`;
+	return count > 1 ? `${goes} ${TIMES[count] ?? ''}` : goes;
+}
+
+const LEVELS = { 1: '', 2: ' a gammon', 3: ' a backgammon' } as const;
+
+export const en: BackgammonTexts = {
+	name: 'Backgammon',
+	motto: 'Race, block, double',
+	seats: ['Ivory', 'Ebony'],
+	variant({ variant, match, cube, jacoby, beavers }) {
+		const board = variant === 'nackgammon' ? ['Nackgammon'] : variant === 'hypergammon' ? ['Hypergammon'] : [];
+		const length = Number(match) > 0 ? `match to ${match}` : cube ? 'money game' : 'single game';
+		const money = Number(match) === 0 && cube ? [...(jacoby ? ['Jacoby'] : []), ...(beavers ? ['beavers'] : [])] : [];
+		return [...board, length, ...(cube ? [] : ['no cube']), ...money].join(', ');
+	},
+	options: {
+		variant: {
+			label: 'Start position',
+			values: { standard: 'Usual', nackgammon: 'Nackgammon', hypergammon: 'Hypergammon' },
+			help: 'Hypergammon is played with three checkers a side.',
+		},
+		cube: { label: 'Doubling cube', help: 'Before a roll the stakes may be doubled; who will not play on loses what was at stake.' },
+		match: { label: 'Match to', help: 'Points that win the match; 0 plays single games.' },
+		crawford: { label: 'Crawford rule', help: 'In a match: no doubling in the first game in which a side needs one point only.' },
+		jacoby: { label: 'Jacoby rule', help: 'Outside a match: gammons count only once the cube has been turned.' },
+		beavers: { label: 'Beavers', help: 'Outside a match: who is doubled may double again at once and keep the cube.' },
+	},
+	scorings: { points: 'Points' },
+	ends: { rules: 'All checkers of one side are off, or a double was refused.', resign: 'Resigned.' },
+
+	board: 'Backgammon board. A digit moves a checker by that die; Page Down goes to the next checker that can move.',
+	pips: 'pips',
+	point,
+	pointLabel: (at, owner, n) => (owner && n > 0 ? `Point ${at}, ${checkers(n)} of ${owner.kind === 'you' ? 'yours' : owner.name}` : `Point ${at}, empty`),
+	barLabel: (owner, n) => `${capital(possessive(owner))} place on the bar, ${n === 0 ? 'empty' : checkers(n)}`,
+	offLabel: (owner, n) => `${capital(possessive(owner))} tray, ${checkers(n)} borne off`,
+	diceLabel(owner, dice, act) {
+		if (dice.length === 0) return act === 'roll' ? 'Dice cup: roll' : `${capital(possessive(owner))} dice cup`;
+		const rolled = `${capital(possessive(owner))} dice: ${dicePair(dice)}`;
+		if (act === 'swap') return `${rolled}. Play ${dice[1]} first`;
+		if (act === 'done') return `${rolled}. Done`;
+		return act === 'pass' ? `${rolled}. No checker can move: pass` : rolled;
+	},
+	cubeLabel(value, owner, act) {
+		const where = owner ? `${possessive(owner)}` : 'in the middle';
+		const cube = `Doubling cube, ${owner ? `${where}, ` : ''}${value}${owner ? '' : `, ${where}`}`;
+		return act === 'double' ? `${cube}. Double` : act === 'take' ? `${cube}. Take` : cube;
+	},
+	way,
+	wayBadge(dice) {
+		const [first] = dice;
+		return dice.length > 1 && dice.every((die) => die === first) ? `${dice.length} × ${first}` : dice.join('+');
+	},
+	fromTitle: (at) => (at === BAR ? 'From the bar' : `From ${at}`),
+	waysLine: (ways) => `${capital(ways.map(way).join('; '))}.`,
+	wayFacts: (ways) =>
+		ways.slice(0, 4).map(({ to, dice, hits }) => ({ name: `With ${diceUsed(dice)}`, value: hits.length > 0 ? `${point(to)}, hits` : point(to) })),
+	turnLine({ left, hits, off }) {
+		if (left.length > 0) return `${diceUsed(left).replace(/^\w/, (first) => first.toUpperCase())} left to play.`;
+		const did = [...(hits.length > 0 ? [`hits on ${list(hits)}`] : []), ...(off > 0 ? [`${checkers(off)} off`] : [])];
+		return did.length > 0 ? `${capital(list(did))}.` : 'Take up the dice, or take a step back.';
+	},
+	turnFacts({ left, hits, off, pips }) {
+		return [
+			...(left.length > 0 ? [{ name: 'Left', value: left.join(' ') }] : []),
+			...(hits.length > 0 ? [{ name: 'Hits', value: hits.join(', ') }] : []),
+			...(off > 0 ? [{ name: 'Off', value: String(off) }] : []),
+			{ name: 'Pips', value: `${pips.before} → ${pips.after}` },
+		];
+	},
+	done: 'Done',
+	cubeTitle: (act, { value }) => (act === 'double' ? `Double to ${value}` : `Play on for ${value}`),
+	cubeLine: (act, { value, stake, other }) =>
+		act === 'double'
+			? `${capital(name(other))} ${other.kind === 'you' ? 'take' : 'takes'} it and plays for ${value}, or ${other.kind === 'you' ? 'lose' : 'loses'} ${points(stake)}.`
+			: `The game goes on for ${points(value)}, and the cube is yours.`,
+	acts: { roll: 'Roll', pass: 'Pass', double: 'Double', take: 'Take', drop: 'Drop', beaver: 'Beaver', raccoon: 'Raccoon' },
+	rollLine: 'Throw the dice for the present stakes.',
+	passLine: 'No checker can move; the turn is over.',
+	opened: ([a, b], [x, o], first) => `${verb(a, 'roll', 'rolls')} ${x}, ${name(b)} ${o}. ${verb(first, 'begin with both.', 'begins with both.')}`,
+	rolled: (who, dice) => `${verb(who, 'roll', 'rolls')} ${dicePair(dice)}.`,
+	rolls: (who) => `${verb(who, 'take', 'takes')} up the dice.`,
+	played(who, legs) {
+		const hits = legs.flatMap((one) => one.hits);
+		return `${verb(who, 'play', 'plays')} ${list(legs.map(leg))}${hits.length > 0 ? `, hitting on ${list(hits)}` : ''}.`;
+	},
+	passed: (who) => `${verb(who, 'cannot', 'cannot')} move.`,
+	doubled: (who, how, value) =>
+		how === 'double'
+			? `${verb(who, 'double', 'doubles')} to ${value}.`
+			: `${how === 'beaver' ? 'Beaver' : 'Raccoon'}: ${name(who)} ${who.kind === 'you' ? 'double' : 'doubles'} again, to ${value}.`,
+	took: (who, value) => `${verb(who, 'take', 'takes')}. The cube is at ${value}.`,
+	dropped: (who) => `${verb(who, 'drop', 'drops')}.`,
+	won: (who, level, n) => `${verb(who, 'win', 'wins')}${LEVELS[level]}${level > 1 ? ',' : ''} ${points(n)}.`,
+	toRoll: (who) => (who.kind === 'you' ? 'Your turn.' : `${who.name} to roll.`),
+	toPlay: (who) => (who.kind === 'you' ? 'Your turn.' : `${who.name} to play.`),
+	toAnswer: (who) => (who.kind === 'you' ? 'Take or drop?' : `${who.name} answers.`),
+	toOpen: 'Each side rolls one die; the higher begins.',
+	passCell: 'pass',
+	cubeCell: (act, value) => (act === 'take' || act === 'drop' ? act : `${act} ${value}`),
+	side(who, places, off, pips) {
+		const stands = places.map(([at, n]) => `${at === BAR ? 'bar' : `point ${at}`}: ${n}`);
+		return `${capital(possessive(who))} checkers: ${stands.join(', ') || 'none on the board'}; ${off} borne off; ${pips} pips.`;
+	},
+	cube: (value, owner) =>
+		owner ? `The doubling cube is ${owner.kind === 'you' ? 'yours' : possessive(owner)}, at ${value}.` : `The doubling cube is in the middle, at ${value}.`,
+	match: (length, [a, b], isCrawford) => `Match to ${length}, ${a} to ${b}${isCrawford ? ', Crawford game' : ''}.`,
+};
