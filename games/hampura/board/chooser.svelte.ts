@@ -60,9 +60,10 @@ export class Chooser {
 	readonly #keys: readonly number[] = $derived(this.begun.map(partKey));
 	readonly #options: ReadonlyMap<number, readonly Option[]> = $derived(optionsOf(containing(this.#ofCard, this.#keys), this.#keys));
 	/** The discard of the card chosen. A pass beside other moves is left to the app's button. */
-	readonly #rest: Entry | undefined = $derived(
-		this.#look().hand.length > 0 || this.#entries.length === 1 ? this.#ofCard.find(({ parts }) => parts.length === 0) : undefined,
-	);
+	readonly #rest: Entry | undefined = $derived.by(() => {
+		const mayRest = this.#look().hand.length > 0 || this.#entries.length === 1;
+		return mayRest ? this.#ofCard.find(({ parts }) => parts.length === 0) : undefined;
+	});
 	/** Pawns that may be chosen, by the place where they stand. */
 	readonly sources: ReadonlyMap<string, readonly Option[]> = $derived.by(() => {
 		const { view } = this.#look();

@@ -46,9 +46,9 @@ const WORDS = {
 	],
 	start: [
 		[0, -1.62],
-		[2.3, 0.1],
+		[2.5, 0.1],
 		[0, 1.75],
-		[-2.15, -0.95],
+		[-2.25, -0.95],
 	],
 } as const;
 /** Where the backs of a hand lie from START's middle: between the bowls, or beside the word. */
@@ -58,12 +58,12 @@ const FANS = [
 	[1.98, -0.2],
 	[-2.15, 0.1],
 ] as const;
-/** Where the four pawns of a seat stand in its bowls, in cells. */
-const CORNERS = [
-	{ x: -0.55, y: -0.42 },
-	{ x: 0.55, y: -0.42 },
-	{ x: -0.55, y: 0.62 },
-	{ x: 0.55, y: 0.62 },
+/** Where the four pawns of a seat stand in its bowls, in cells: a rhombus, so that none hides another. */
+export const CORNERS = [
+	{ x: 0, y: -0.42 },
+	{ x: -0.66, y: 0.2 },
+	{ x: 0.66, y: 0.2 },
+	{ x: 0, y: 0.82 },
 ] as const;
 
 /** One place on the board that pawns can come to. */

@@ -3,7 +3,7 @@ import type { HampuraStep } from '../src/steps.ts';
 import type { HampuraTexts } from '../texts/catalogue.ts';
 import Board from './Board.svelte';
 import { extent, PAD } from './geometry.ts';
-import { type HampuraView, homeCount, progress, sideOf, viewOf } from './view.ts';
+import { coloursOf, type HampuraView, homeCount, progress, sideOf, viewOf } from './view.ts';
 import { actions, announce, cell, describe } from './words.ts';
 
 /** The door to Hampura!'s board and words. */
@@ -12,6 +12,7 @@ export const board: GameBoard<HampuraView, HampuraStep, HampuraTexts> = {
 	material: 'bamboo',
 	maxWidth: 760,
 	turnsOnPhones: false,
+	signs: coloursOf,
 	sample: {
 		seats: [
 			{ seat: 'r', pawns: [26, 55, 's3', 'home'] },

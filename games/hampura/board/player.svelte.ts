@@ -25,6 +25,8 @@ export class Player {
 	/** Pawns in the air, drawn above the others. */
 	flying: readonly number[] = $state.raw([]);
 	isPlaying: boolean = $state(false);
+	/** Parts of the move played last, as long as the game goes on from it. */
+	last: readonly Part[] = $state.raw([]);
 	readonly #set: PlayerSetting;
 	readonly #stage: Stage;
 	#playback: Playback | undefined;
@@ -57,7 +59,10 @@ export class Player {
 	follow(animation: Animation<HampuraView, HampuraStep> | undefined, onsettled: (key: number) => void): void {
 		if (animation && animation.key !== this.#lastKey) void this.#play(animation, onsettled);
 		else if (this.#playback) this.#playback.skip();
-		else this.#rest(this.#set.view());
+		else {
+			if (!animation) this.last = [];
+			this.#rest(this.#set.view());
+		}
 	}
 
 	skip(): void {
@@ -86,10 +91,11 @@ export class Player {
 		this.flying = [];
 	}
 
-	async #play({ key, before, steps }: Animation<HampuraView, HampuraStep>, onsettled: (key: number) => void): Promise<void> {
+	async #play({ key, before, steps, seat }: Animation<HampuraView, HampuraStep>, onsettled: (key: number) => void): Promise<void> {
 		const made = this.#stepsMade(before, steps);
 		const mine = this.#start(this.#set.speed());
 		this.#lastKey = key;
+		if (seat !== undefined) this.last = partsOf(steps);
 		if (made === 0) this.#rest(before);
 		await tick();
 		await playSteps(steps.slice(made), this.#stage, mine);

@@ -1,0 +1,199 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible, expectFits, openTable, positionText, told, verdict, waitForTurn } from './table.ts';
+
+const MOST_STEPS = 3000;
+
+interface Spot {
+	readonly key: string;
+	readonly x: number;
+	readonly y: number;
+}
+
+/** What somebody sees at one moment: whose turn it may be, what can be chosen and where, and the middle of the button that plays. */
+interface Glance {
+	readonly isOver: boolean;
+	readonly moves: number;
+	readonly spots: readonly Spot[];
+	readonly play: { readonly x: number; readonly y: number } | undefined;
+}
+
+const GLANCE = `(() => {
+	const middle = (node) => { const box = node.getBoundingClientRect(); return { x: box.x + box.width / 2, y: box.y + box.height / 2 }; };
+	const buttons = [...document.querySelectorAll('[data-part="verdict"] button')];
+	const play = buttons.find((one) => /^(Move|Discard|Pass)$/.test(one.textContent.trim()) && one.getAttribute('aria-disabled') !== 'true');
+	return {
+		isOver: buttons.some((one) => one.textContent.trim() === 'Result'),
+		moves: document.querySelectorAll('.moves .mv').length,
+		spots: [...document.querySelectorAll('.spot.can')].map((node) => ({ key: node.dataset.spot, ...middle(node) })),
+		play: play && middle(play),
+	};
+})()`;
+
+const glance = (page: Page) => page.evaluate<Glance>(GLANCE);
+
+/** Chooses pawn, then targets until the move is whole, and commits it with the button; passes where nothing else is possible. */
+async function playOutByClicks(page: Page): Promise<number> {
+	let before: Glance | undefined;
+	for (let step = 0; step < MOST_STEPS; step++) {
+		const now = await glance(page);
+		if (now.isOver) return now.moves;
+		const isNew = before?.moves !== now.moves;
+		if (now.play) await page.mouse.click(now.play.x, now.play.y);
+		else {
+			const known = isNew ? [] : (before?.spots.map(({ key }) => key) ?? []);
+			const fresh = now.spots.filter(({ key }) => !known.includes(key));
+			const from = fresh.length > 0 ? fresh : now.spots;
+			const spot = from[step % from.length];
+			if (spot) await page.mouse.click(spot.x, spot.y);
+		}
+		before = now;
+	}
+	return 0;
+}
+
+/** The same by Page Down and Enter alone. */
+async function playOutByKeys(page: Page): Promise<number> {
+	for (let step = 0; step < MOST_STEPS; step++) {
+		const now = await glance(page);
+		if (now.isOver) return now.moves;
+		if (!now.play || now.spots.some(({ key }) => key === 'discards')) await page.keyboard.press('PageDown');
+		await page.keyboard.press('Enter');
+	}
+	return 0;
+}
+
+/** Sets up a position by way of the menu. */
+async function setUp(page: Page, text: string): Promise<void> {
+	await page.getByRole('button', { name: 'Menu' }).click();
+	await page.getByRole('button', { name: 'Set up a position' }).click();
+	await page.getByLabel('Position as text').fill(text);
+	await page.getByRole('button', { name: 'Play from here' }).click();
+	await expect(page.getByRole('dialog')).toHaveCount(0);
+	await waitForTurn(page);
+}
+
+const spot = (page: Page, key: string) => page.locator(`[data-spot="${key}"]`);
+const FOUR = 'r:26,55,s3,h/b:-,-,12,58/y:-,34,47,h/g:-,-,-,8';
+
+test('a whole game by clicks, two at one screen', async ({ page }) => {
+	test.setTimeout(180_000);
+	await openTable(page, { game: 'hampura', persons: true });
+	await waitForTurn(page);
+	expect(await playOutByClicks(page)).toBeGreaterThan(30);
+	await expect(told(page)).toContainText('All four pawns are HOME');
+	await page.getByRole('button', { name: 'Result' }).click();
+	await expect(page.getByRole('heading', { level: 1 })).toContainText('wins');
+	await expectAccessible(page);
+});
+
+test('a whole game by keyboard, two at one screen', async ({ page }) => {
+	test.setTimeout(180_000);
+	await openTable(page, { game: 'hampura', persons: true, seed: '11' });
+	await waitForTurn(page);
+	await page.locator('.spot[tabindex="0"]').focus();
+	expect(await playOutByKeys(page)).toBeGreaterThan(30);
+	await expect(told(page)).toContainText('All four pawns are HOME');
+});
+
+test('shows where a pawn ends, its slide and whom it bumps before it is played', async ({ page }) => {
+	await openTable(page, { game: 'hampura', persons: true, options: { colours: 'r,b,y,g' } });
+	await waitForTurn(page);
+	await setUp(page, `${FOUR} r 5 1,2`);
+	await spot(page, '26').click();
+	await expect(verdict(page)).toContainText('To 31, slides to 34, bumps');
+	await expect(page.locator('.ring-take')).toHaveCount(1);
+	await spot(page, '34').click();
+	await expect(told(page)).toContainText('26 to 31, slides to 34');
+	await expect.poll(() => positionText(page)).toContain('r:34,55,s3,h');
+});
+
+test('a 7 is split part by part, and the first part can be taken back', async ({ page }) => {
+	await openTable(page, { game: 'hampura', persons: true, options: { colours: 'r,b,y,g', variant: 'teams' } });
+	await waitForTurn(page);
+	await setUp(page, 'r:5,20,26,40/b:-,-,12,58/y:33,36,47,50/g:-,-,-,8 r 7 -');
+	await spot(page, '26').click();
+	await spot(page, '28').click();
+	await expect(verdict(page)).toContainText('Five left');
+	await page.getByRole('button', { name: 'Undo' }).click();
+	await expect(spot(page, '26')).toHaveAttribute('aria-label', /red pawn/);
+	await spot(page, '26').click();
+	await spot(page, '28').click();
+	await expect(verdict(page)).toContainText('Five left');
+	await spot(page, '5').click();
+	await spot(page, '10').click();
+	await expect(verdict(page).getByRole('button', { name: 'Move' })).toHaveAttribute('aria-disabled', 'false');
+	await verdict(page).getByRole('button', { name: 'Move' }).click();
+	await expect(told(page)).toContainText('plays a 7');
+});
+
+test('a drag from a pawn to its target plays it', async ({ page }) => {
+	await openTable(page, { game: 'hampura', persons: true, options: { colours: 'r,b,y,g' } });
+	await waitForTurn(page);
+	await setUp(page, `${FOUR} r 5 1,2`);
+	const middle = async (key: string) => {
+		const box = await spot(page, key).boundingBox();
+		if (!box) throw new Error('not on the screen');
+		return [box.x + box.width / 2, box.y + box.height / 2] as const;
+	};
+	await page.mouse.move(...(await middle('55')));
+	await page.mouse.down();
+	await page.mouse.move(...(await middle('58')), { steps: 4 });
+	await page.mouse.move(...(await middle('r-s1')), { steps: 4 });
+	await page.mouse.up();
+	await expect(told(page)).not.toContainText('plays a 5');
+	await page.mouse.move(...(await middle('55')));
+	await page.mouse.down();
+	await page.mouse.move(...(await middle('0')), { steps: 6 });
+	await page.mouse.up();
+	await expect(told(page)).toContainText('55 to 0');
+});
+
+test('hands of five are hidden behind a curtain until their owner looks', async ({ page }) => {
+	await openTable(page, { game: 'hampura', persons: true, options: { variant: 'points' } });
+	const open = page.getByRole('button', { name: /^I am/ });
+	await expect(open).toBeVisible();
+	await expect(page.getByRole('button', { name: /^Card [0-9H]/ })).toHaveCount(0);
+	await open.click();
+	await waitForTurn(page);
+	await expect(page.getByRole('button', { name: /^Card [0-9H]/ })).toHaveCount(5);
+	await page.locator('[data-spot^="hand"].can').first().click();
+	await expect(page.locator('.raised')).toHaveCount(1);
+});
+
+test('a reload in the middle comes back to the same position, cards and hands included', async ({ page }) => {
+	await openTable(page, { game: 'hampura', level: 1, seed: '5', options: { variant: 'points' } });
+	for (let i = 0; i < 3 && (await waitForTurn(page)); i++) {
+		const { moves } = await glance(page);
+		for (let step = 0; step < 8 && (await glance(page)).moves === moves; step++) {
+			const { play, spots } = await glance(page);
+			const next = play ?? spots[step % Math.max(1, spots.length)];
+			if (next) await page.mouse.click(next.x, next.y);
+		}
+	}
+	await waitForTurn(page);
+	const before = await positionText(page);
+	await page.reload();
+	await waitForTurn(page);
+	expect(await positionText(page)).toBe(before);
+});
+
+for (const [name, width, height] of [
+	['phone', 390, 844],
+	['tablet', 820, 1180],
+	['desktop', 1440, 900],
+	['phone held sideways', 844, 390],
+] as const) {
+	for (const [variant, colours] of [
+		['standard', 'r,b,y,g'],
+		['points', 'r,y'],
+	] as const) {
+		test(`fits and is accessible: ${name}, ${variant}`, async ({ page }) => {
+			await page.setViewportSize({ width, height });
+			await openTable(page, { game: 'hampura', level: 1, theme: variant === 'points' ? 'night' : 'day', options: { variant, colours } });
+			await waitForTurn(page);
+			await page.locator('.spot.can').first().click();
+			await expectFits(page);
+			await expectAccessible(page);
+		});
+	}
+}
