@@ -1,8 +1,10 @@
 import { benchRules } from './rules.ts';
+import { benchSignature } from './signature.ts';
 
 /** `npm run bench -- <name>`: each prints its figures and fails where a count is wrong. */
 const BENCHES: { readonly [name: string]: (print: (line: string) => void) => Promise<unknown> } = {
 	rules: benchRules,
+	signature: benchSignature,
 };
 
 const names = process.argv.slice(2);
