@@ -76,6 +76,8 @@ describe('stammtisch play', () => {
 		expect(resumed.stdout).toContain('4,4,4,4/0/4,4,4,4/0 ');
 		const anew = await run(['play', 'kalaha', '--new', '--option', 'pits=5'], 'position\nquit\n', env);
 		expect(anew.stdout).not.toContain('A game is under way');
+		const aside = /^The game before is in (.+)$/m.exec(anew.stdout)?.[1] ?? '';
+		expect((await run(['verify', aside])).stdout).toContain('not over');
 	});
 
 	it('begins anew where the kept file is damaged', async () => {

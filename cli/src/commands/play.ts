@@ -37,6 +37,7 @@ export async function play(args: readonly string[]): Promise<number> {
 	if (!kept && values.resume) throw new UsageError(`there is no ${game.id} game to go on with; leave out --resume`);
 	const goesOn = kept !== undefined && (values.resume === true || (await wantsToGoOn(terminal)));
 	const table = kept && goesOn ? kept : new Table(agreement);
+	if (table !== kept) await putAside(keep);
 	const view = await loadView(isGameId(game.id) ? game.id : 'kalaha');
 	const sitting = new Sitting(table, view, terminal, games, keep);
 	const isOver = await sitting.play();
@@ -78,6 +79,16 @@ function people({ notation }: Ruleset, { two, watch, seat }: Values): Seat[] {
 		return found;
 	});
 	return [...new Set(seats)].sort((a, b) => a - b);
+}
+
+/** A game that nobody goes on with is not lost. */
+async function putAside(keep: Keep): Promise<void> {
+	try {
+		const path = keep.archive(new Date());
+		if (path !== undefined) await write(`The game before is in ${path}\n`);
+	} catch {
+		// Where nothing can be written the sitting says so itself.
+	}
 }
 
 function keptTable(game: Game, keep: Keep): Table | undefined {

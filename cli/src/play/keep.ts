@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { type GameRecord, type Result, readRecordJson, writeRecordJson } from '@stammtisch/core';
@@ -43,8 +43,9 @@ export class Keep {
 		renameSync(draft, this.path);
 	}
 
-	/** Puts a finished record aside under its time. @returns its path */
-	archive(now: Date): string {
+	/** Puts what is kept aside under a time. @returns its path, or undefined where nothing is kept */
+	archive(now: Date): string | undefined {
+		if (!existsSync(this.path)) return undefined;
 		const stamp = now.toISOString().replaceAll(/[-:]/g, '').replace('T', '-').slice(0, 15);
 		const folder = join(stateFolder(), 'records');
 		mkdirSync(folder, { recursive: true });
