@@ -1,21 +1,10 @@
 import { defineConfig, devices } from '@playwright/test';
+import { CHROMIUM_FLAGS, findChromium } from '../tools/chromium.mjs';
 
 const PORT = Number(process.env.E2E_PORT ?? 4317);
 
 /** Chromium as the distribution has it; the test tool's own browser downloads are not needed. */
-const CHROMIUM = {
-	executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-	args: [
-		'--headless',
-		'--no-sandbox',
-		'--disable-gpu',
-		'--disable-quic',
-		'--no-first-run',
-		'--disable-background-networking',
-		'--disable-component-update',
-		'--disable-sync',
-	],
-};
+const CHROMIUM = { executablePath: findChromium() ?? 'chromium', args: CHROMIUM_FLAGS };
 
 export default defineConfig({
 	testDir: '.',
@@ -32,6 +21,6 @@ export default defineConfig({
 		command: `node node_modules/tsx/dist/cli.mjs e2e/serve.ts ${PORT}`,
 		cwd: '..',
 		url: `http://127.0.0.1:${PORT}/health`,
-		reuseExistingServer: true,
+		reuseExistingServer: !process.env.CI,
 	},
 });
