@@ -1,4 +1,5 @@
 import type { Evaluation, Position, Ruleset } from '@stammtisch/core';
+import { Solver, type SolverResources } from '../solver/solver.ts';
 import { NORTH, NORTH_STORE, SEAT, SIDE, SOUTH, SOUTH_STORE } from './layout.ts';
 import type { KalahaOptions } from './options.ts';
 
@@ -22,4 +23,9 @@ export function evaluation(ruleset: Ruleset): Evaluation {
 		},
 		final: (p, seat) => sign(seat) * southLead(p),
 	};
+}
+
+/** The solver; it plays every size and both capture rules, the pie rule included. The general search is never needed. */
+export async function create(ruleset: Ruleset, _general?: unknown, resources: SolverResources = {}): Promise<Solver> {
+	return Solver.create(ruleset, resources);
 }
