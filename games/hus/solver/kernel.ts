@@ -2,6 +2,7 @@ import type { HusOptions } from '../src/options.ts';
 import { KERNEL } from '../wasm/kernel.generated.ts';
 import { fromBase64 } from './base64.ts';
 import { BOARD_BYTES, type Board } from './board.ts';
+import { WEIGHTS } from './weights.generated.ts';
 
 /** The part of WebAssembly used here; the pure code is compiled without the platform's types. */
 declare const WebAssembly: {
@@ -12,12 +13,20 @@ declare const WebAssembly: {
 interface Exports {
 	readonly memory: { readonly buffer: ArrayBuffer };
 	boardAt(): number;
-	init(bothOccupied: number, proofBits: number): void;
+	init(bothOccupied: number, bits: number): void;
 	forget(): void;
 	play(from: number): number;
 	perft(depth: number): number;
 	ask(plies: number, attacks: number): number;
 	resume(budget: number): number;
+	proofNodes(): number;
+	within(attacks: number): number;
+	estimate(): number;
+	search(depth: number, alpha: number, beta: number): number;
+	goOn(budget: number): number;
+	searchNodes(): number;
+	bestMove(): number;
+	weightsAt(): number;
 }
 
 /** The longest win that can be asked for, in plies. */
@@ -27,6 +36,15 @@ export const MAX_ASKED_PLIES = 100;
 export const NO = 0;
 export const YES = 1;
 export const OPEN = 2;
+
+/** Values of the search: log-odds × 1000; a win is WIN less the plies it takes, and beyond ±DECIDED a value is certain. */
+export const WIN = 30_000;
+export const DECIDED = 20_000;
+/** The value of a search that has not ended. */
+export const UNDECIDED = -(2 ** 31);
+/** `within` and `bestMove` where nothing is known. */
+const NEVER = 255;
+export const NO_MOVE = 255;
 
 /** One instance of the kernel. Every board is copied in and out; what is asked is forgotten when the next question is asked. */
 export class Kernel {
@@ -39,18 +57,19 @@ export class Kernel {
 	}
 
 	/**
-	 * Compiles a kernel for one choice of options, with 2^`proofBits` × 128 bytes for what is proven. Precondition: captures are compulsory, for the kernel
+	 * Compiles a kernel for one choice of options, with 2^`bits` × 192 bytes for what is found. Precondition: captures are compulsory, for the kernel
 	 * knows no decisions.
 	 */
-	static async create(options: HusOptions, proofBits: number): Promise<Kernel> {
+	static async create(options: HusOptions, bits: number): Promise<Kernel> {
 		if (options.optionalCapture) throw new Error('the kernel plays compulsory captures only');
 		const { instance } = await WebAssembly.instantiate(fromBase64(KERNEL));
 		const exports = instance.exports as Exports;
-		exports.init(options.bothOccupied ? 1 : 0, proofBits);
+		exports.init(options.bothOccupied ? 1 : 0, bits);
+		new Uint8Array(exports.memory.buffer).set(fromBase64(WEIGHTS), exports.weightsAt());
 		return new Kernel(exports);
 	}
 
-	/** Forgets what is proven, so that what follows depends on nothing before. */
+	/** Forgets what is found, so that what follows depends on nothing before. */
 	forget(): void {
 		this.#exports.forget();
 	}
@@ -88,5 +107,50 @@ export class Kernel {
 		let answer = this.ask(board, plies, attacks);
 		while (answer === OPEN) answer = this.resume(1 << 30);
 		return answer === YES;
+	}
+
+	/** Plies within which the side to move is known to win (`attacks`), or to lose; undefined where that is not proven. */
+	within(board: Board, attacks: boolean): number | undefined {
+		this.#board.set(board);
+		const plies = this.#exports.within(attacks ? 1 : 0);
+		return plies === NEVER ? undefined : plies;
+	}
+
+	/** Nodes that the last `resume` visited. */
+	get proofNodes(): number {
+		return this.#exports.proofNodes();
+	}
+
+	/** The learned value of a board that is not over, for the side to move: log-odds × 1000. */
+	estimate(board: Board): number {
+		this.#board.set(board);
+		return this.#exports.estimate();
+	}
+
+	/** Opens a search of a board that is not over, `depth` ≥ 0 plies deep, exact between `alpha` and `beta`. @returns the value, or UNDECIDED: then call `goOn` */
+	search(board: Board, depth: number, alpha: number, beta: number): number {
+		this.#board.set(board);
+		return this.#exports.search(depth, alpha, beta);
+	}
+
+	/** Goes on with the search for at most `nodes` positions. @returns the value, or UNDECIDED */
+	goOn(nodes: number): number {
+		return this.#exports.goOn(nodes);
+	}
+
+	/** Nodes that the last `goOn` visited. */
+	get searchNodes(): number {
+		return this.#exports.searchNodes();
+	}
+
+	/** The pit that decided a board, by proof or else by search, or NO_MOVE. */
+	bestMove(board: Board): number {
+		this.#board.set(board);
+		return this.#exports.bestMove();
+	}
+
+	/** Replaces the weights of the value function, in the order of wasm/value.ts. */
+	setWeights(weights: Int16Array): void {
+		new Int16Array(this.#exports.memory.buffer, this.#exports.weightsAt(), weights.length).set(weights);
 	}
 }

@@ -1,5 +1,7 @@
 import type { Evaluation, Position, Ruleset } from '@stammtisch/core';
+import { HusSolver } from '../solver/solver.ts';
 import { firstPit, PHASE, PITS, SEAT, SOUTH, STONES, WON } from './layout.ts';
+import type { HusOptions } from './options.ts';
 import { hasOnlySingles } from './rules.ts';
 
 /** Weights of the estimate, in stones: a pit that may be lifted, and the move. */
@@ -36,4 +38,9 @@ export function evaluation(_ruleset: Ruleset): Evaluation {
 			return hasOnlySingles(p, seat) ? -STONES : STONES;
 		},
 	};
+}
+
+/** The solver, for compulsory captures; where captures are the mover's choice the general search plays. */
+export async function create(ruleset: Ruleset): Promise<HusSolver | undefined> {
+	return (ruleset.options as HusOptions).optionalCapture ? undefined : HusSolver.create(ruleset);
 }

@@ -6,10 +6,8 @@
 
 /** Longest line a search may hold, in plies. */
 export const MAX_PLY: i32 = 120;
-/** Most moves in a position. */
-export const MAX_MOVES: i32 = 16;
-/** Bytes of one frame of a search: a header and 16 moves of 48 bytes. */
-export const FRAME: usize = 64 + 16 * 48;
+/** Bytes of one frame of a search: a header and 16 moves. */
+export const FRAME: usize = 64 + 16 * 64;
 
 const BASE: usize = (__heap_base + 63) & ~63;
 
@@ -21,12 +19,14 @@ export const KEEP: usize = SOW + 49 * 256;
 export const FACING: usize = KEEP + 256;
 /** The board that the host writes and reads. */
 export const BOARD: usize = FACING + 1024;
+/** Room for the value function. */
+export const SCRATCH: usize = BOARD + 64;
 /** Frames of the proof search. */
-export const PROOF_FRAMES: usize = BOARD + 64;
+export const PROOF_FRAMES: usize = SCRATCH + 64;
 /** Frames of the search by value. */
 export const VALUE_FRAMES: usize = PROOF_FRAMES + <usize>MAX_PLY * FRAME;
 /** Weights of the value function. */
 export const WEIGHTS: usize = VALUE_FRAMES + <usize>MAX_PLY * FRAME;
-export const WEIGHT_BYTES: usize = 65536;
+const WEIGHT_BYTES: usize = 2 * (2 * 8 * 64 + 2 * 16 * 36 + 17 * 17);
 /** The tables of positions. */
 export const TABLES: usize = (WEIGHTS + WEIGHT_BYTES + 63) & ~63;

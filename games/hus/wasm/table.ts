@@ -94,6 +94,22 @@ function depthOf(entry: usize): i32 {
 	return yes == NEVER ? no : max(yes, no);
 }
 
+/** Within how many plies the seat to move is known to win, or NEVER. */
+// @ts-ignore: decorator
+@inline
+export function wonWithin(key: u64): i32 {
+	const entry = find(key);
+	return entry == 0 ? NEVER : <i32>load<u8>(entry, WON);
+}
+
+/** Within how many plies the seat to move is known to lose, or NEVER. */
+// @ts-ignore: decorator
+@inline
+export function lostWithin(key: u64): i32 {
+	const entry = find(key);
+	return entry == 0 ? NEVER : <i32>load<u8>(entry, LOST);
+}
+
 /** The move noted for `key`, or NO_MOVE. */
 export function moveOf(key: u64): i32 {
 	const entry = find(key);

@@ -1,0 +1,83 @@
+import type { Move } from '@stammtisch/core';
+import type { Board } from './board.ts';
+import type { Book, Fate } from './book.ts';
+import { DECIDED, WIN } from './kernel.ts';
+
+/** How another seat's freedom to change sides (HU-15) bears on a move. */
+export type Swap =
+	/** Not at all. */
+	| 'none'
+	/** The move is `swap` itself. */
+	| 'swap'
+	/** The other may answer with `swap`. */
+	| 'offered';
+
+/** What is known of one move of the position under analysis. Values are for the seat that makes it. */
+export class RootMove {
+	readonly move: Move;
+	/** The position after it, seen from the seat then to move; for `swap` the sides have changed hands. */
+	readonly board: Board;
+	readonly swap: Swap;
+	/** How the position after it ends, for the seat then to move. */
+	#after: Fate | undefined;
+	#isDraw = false;
+	/** The position after it, for the seat then to move, as last searched: log-odds × 1000. */
+	#searched = 0;
+
+	constructor(move: Move, board: Board, swap: Swap) {
+		this.move = move;
+		this.board = board;
+		this.swap = swap;
+	}
+
+	/** Takes in what is proven of the position after the move; what is known to be shorter stays. */
+	settle(after: Fate): void {
+		if (!this.#after || after.plies < this.#after.plies || after.isShortest) this.#after = after;
+	}
+
+	settleByBook(book: Book): void {
+		const fate = book.fate(this.board);
+		if (fate) this.settle(fate);
+	}
+
+	/** The move leaves only endless moves (HU-13). */
+	settleDraw(): void {
+		this.#isDraw = true;
+	}
+
+	/** Takes in a value found by search, for the seat to move after the move. */
+	hear(value: number): void {
+		this.#searched = value;
+		if (Math.abs(value) > DECIDED) this.settle({ isWin: value > 0, plies: WIN - Math.abs(value), isShortest: false });
+	}
+
+	get isSettled(): boolean {
+		return this.#isDraw || this.#after !== undefined;
+	}
+
+	/** Whether nothing more is to be found out. */
+	get isFinal(): boolean {
+		return this.#isDraw || this.#after?.isShortest === true;
+	}
+
+	/** What is proven of the position after the move. */
+	get after(): Fate | undefined {
+		return this.#after;
+	}
+
+	/** What the move proves for the seat that makes it. Whoever may swap has the better side. */
+	get fate(): Fate | undefined {
+		if (!this.#after) return undefined;
+		const { isWin, plies, isShortest } = this.#after;
+		if (this.swap === 'offered') return { isWin: false, plies: plies + (isWin ? 1 : 2), isShortest };
+		return { isWin: !isWin, plies: plies + 1, isShortest };
+	}
+
+	/** Log-odds × 1000 for the seat that makes the move; a certain win is WIN less its plies. */
+	get value(): number {
+		const { fate } = this;
+		if (fate) return fate.isWin ? WIN - fate.plies : fate.plies - WIN;
+		if (this.#isDraw) return 0;
+		return this.swap === 'offered' ? -Math.abs(this.#searched) : -this.#searched;
+	}
+}

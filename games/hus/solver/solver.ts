@@ -1,0 +1,51 @@
+import { type Analysis, type Engine, type Limits, OVER, type Position, type Ruleset, type Thinking } from '@stammtisch/core';
+import { PHASE, SEAT, STONES, WON } from '../src/layout.ts';
+import type { HusOptions } from '../src/options.ts';
+import { boardOf, isBeaten } from './board.ts';
+import { Book } from './book.ts';
+import { Kernel } from './kernel.ts';
+import { HusThinking, type KernelUse } from './thinking.ts';
+
+export interface SolverChoices {
+	/** 2^`bits` × 192 bytes are used for what is found; default 15, 6 MB. */
+	readonly bits?: number;
+	/** Whether the proofs that come with the game are used; default true. */
+	readonly book?: boolean;
+}
+
+/** Hus's own engine: proofs that come with the game, proof search, and a search by a learned value. For compulsory captures. */
+export class HusSolver implements Engine {
+	readonly #ruleset: Ruleset;
+	readonly #use: KernelUse;
+	readonly #book: Book | undefined;
+
+	private constructor(ruleset: Ruleset, kernel: Kernel, book: Book | undefined) {
+		this.#ruleset = ruleset;
+		this.#use = { kernel, owner: undefined };
+		this.#book = book;
+	}
+
+	/** Precondition: `optionalCapture` is off. */
+	static async create(ruleset: Ruleset, { bits = 15, book = true }: SolverChoices = {}): Promise<HusSolver> {
+		const options = ruleset.options as HusOptions;
+		const kernel = await Kernel.create(options, bits);
+		return new HusSolver(ruleset, kernel, book ? await Book.open(options, kernel) : undefined);
+	}
+
+	/** The kernel in use, for those who train it. */
+	get kernel(): Kernel {
+		return this.#use.kernel;
+	}
+
+	begin(p: Position, limits: Limits): Thinking {
+		if (this.#ruleset.rules.toMove(p) === OVER) return settled(p);
+		return new HusThinking(this.#use, this.#book, this.#ruleset, p, limits);
+	}
+}
+
+/** The analysis of a game that is over, told for the seat in the position: who moved last, or cannot move. */
+function settled(p: Position): Thinking {
+	const value = p[PHASE] !== WON ? 0 : isBeaten(boardOf(p), 0) ? -STONES : STONES;
+	const analysis: Analysis = { unit: 'win48', lines: [], value, seat: p[SEAT], exact: true, depth: 0, nodes: 0 };
+	return { run: () => true, report: () => analysis };
+}

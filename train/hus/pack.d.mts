@@ -1,0 +1,3 @@
+/** The text of the module. */
+export function pack(): string;
+export const MODULE: string;
