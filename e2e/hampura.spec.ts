@@ -196,6 +196,9 @@ for (const [name, width, height] of [
 			await waitForTurn(page);
 			await page.locator('.spot.can').first().click();
 			await expectFits(page);
+			const board = await page.locator('svg.board').boundingBox();
+			expect(board?.x).toBeGreaterThanOrEqual(0);
+			expect((board?.x ?? 0) + (board?.width ?? 0)).toBeLessThanOrEqual(width);
 			await expectAccessible(page);
 		});
 	}

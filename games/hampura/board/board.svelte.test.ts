@@ -15,7 +15,7 @@ let component: ReturnType<typeof mount> | undefined;
 /** Mounts the board; `change` gives it other props. Like the app it makes nothing in them reactive but the props themselves. */
 function show(given: Partial<Given> & Pick<Given, 'position'>): { change(next: Partial<Given>): void } {
 	let now: Given = $state.raw({ seats: SEATS, texts: en, ...given });
-	const names = ['position', 'seats', 'texts', 'moves', 'animation', 'disabled', 'mini', 'speed', 'onmove', 'onpreview', 'onsettled'] as const;
+	const names = ['position', 'seats', 'texts', 'moves', 'animation', 'hint', 'disabled', 'mini', 'speed', 'onmove', 'onpreview', 'onsettled'] as const;
 	const props = {} as Given;
 	for (const name of names) Object.defineProperty(props, name, { get: () => now[name], enumerable: true });
 	component = mount(board.Board, { target: document.body, props });
@@ -162,6 +162,12 @@ describe('choosing', () => {
 		expect(onmove).toHaveBeenCalledExactlyOnceWith(table.moves[0]?.move);
 	});
 
+	it('points out a hint', () => {
+		const { change, table } = sit(`${FOUR} r 5 -`);
+		change({ hint: table.moveCalled('55-0').move });
+		expect(rings('hint')).toBe(2);
+	});
+
 	it('forgets the choice when the position changes', async () => {
 		const { change, choice, table } = sit(`${FOUR} r 5 -`);
 		await click('26');
@@ -252,6 +258,15 @@ describe('a hand of five', () => {
 		await click('4');
 		await click('7');
 		expect(onmove).toHaveBeenCalledExactlyOnceWith(table.moveCalled('3: 4-7').move);
+	});
+
+	it('has the card of a hint pointed out first, then the pawn', async () => {
+		const { change, table } = sit(HANDS);
+		change({ hint: table.moveCalled('3: 4-7').move });
+		expect(spot('hand-1').querySelectorAll('.ring-hint')).toHaveLength(1);
+		expect(rings('hint')).toBe(1);
+		await click('hand-1');
+		expect(rings('hint')).toBe(2);
 	});
 
 	it('gives up a card where none allows a move', async () => {

@@ -62,7 +62,7 @@ export class Chooser {
 	/** The discard of the card chosen. A pass beside other moves is left to the app's button. */
 	readonly #rest: Entry | undefined = $derived.by(() => {
 		const mayRest = this.#look().hand.length > 0 || this.#entries.length === 1;
-		return mayRest ? this.#ofCard.find(({ parts }) => parts.length === 0) : undefined;
+		return mayRest ? this.#ofCard.find(({ keys }) => keys.length === 0) : undefined;
 	});
 	/** Pawns that may be chosen, by the place where they stand. */
 	readonly sources: ReadonlyMap<string, readonly Option[]> = $derived.by(() => {

@@ -20,23 +20,24 @@ export function containing(entries: readonly Entry[], chosen: readonly number[])
  * among them.
  */
 export function optionsOf(entries: readonly Entry[], chosen: readonly number[]): Map<number, Option[]> {
-	const found = new Map<number, { part: Part; entry: Entry; inOrder: boolean; count: number }>();
+	const found = new Map<number, { entry: Entry; at: number; inOrder: boolean; count: number }>();
 	for (const entry of entries) {
 		const startsAsChosen = chosen.every((key, i) => entry.keys[i] === key);
-		for (const [i, part] of entry.parts.entries()) {
-			const key = entry.keys[i] as number;
+		for (const [at, key] of entry.keys.entries()) {
 			if (chosen.includes(key)) continue;
-			const inOrder = startsAsChosen && i === chosen.length;
+			const inOrder = startsAsChosen && at === chosen.length;
 			const known = found.get(key);
-			if (!known) found.set(key, { part, entry, inOrder, count: 1 });
-			else if (inOrder && !known.inOrder) found.set(key, { part, entry, inOrder, count: known.count + 1 });
+			if (!known) found.set(key, { entry, at, inOrder, count: 1 });
+			else if (inOrder && !known.inOrder) found.set(key, { entry, at, inOrder, count: known.count + 1 });
 			else known.count++;
 		}
 	}
 	const options = new Map<number, Option[]>();
-	for (const [key, { part, entry, count }] of found) {
+	for (const [key, { entry, at, count }] of found) {
+		const part = entry.parts[at];
+		if (!part) continue;
 		const source = sourceKey(part.seat, part.from);
-		const option = { part, key, entry, isWhole: count === 1 || entry.parts.length === chosen.length + 1 };
+		const option = { part, key, entry, isWhole: count === 1 || entry.keys.length === chosen.length + 1 };
 		const list = options.get(source);
 		if (list) list.push(option);
 		else options.set(source, [option]);

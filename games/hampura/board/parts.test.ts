@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countOf, partsOf, readEntry } from './parts.ts';
+import { countOf, partKey, partsOf, readEntry } from './parts.ts';
 import { FOUR, tableAt } from './test-support.ts';
 
 const partsOfMove = (text: string, move: string, options = {}) => partsOf(tableAt(text, options).moveCalled(move).steps);
@@ -33,8 +33,17 @@ describe('the parts of a move', () => {
 		);
 	});
 
+	it('are named the same before and after they are read', () => {
+		for (const text of [`${FOUR} r 7 -`, `${FOUR} b 11 -`, `${FOUR} g H -`, `${FOUR} g 2 -`]) {
+			for (const move of tableAt(text).moves) {
+				const entry = readEntry(move);
+				expect(entry.parts.map(partKey), move.text).toEqual(entry.keys);
+			}
+		}
+	});
+
 	it('has none for a pass, which still names its card', () => {
 		const { moves } = tableAt('r:-,-,-,-/y:-,-,-,- r 5 -');
-		expect(moves.map(readEntry)).toMatchObject([{ card: '5', parts: [] }]);
+		expect(moves.map(readEntry)).toMatchObject([{ card: '5', keys: [], parts: [] }]);
 	});
 });

@@ -1,6 +1,6 @@
 import type { LegalMove, Move } from '@stammtisch/board-kit';
 import { cardText } from '../src/deck.ts';
-import { HOME } from '../src/layout.ts';
+import { HOME, START } from '../src/layout.ts';
 import type { HampuraStep } from '../src/steps.ts';
 
 /** What one pawn does in a move, read off the steps. Places are numbers as in steps. */
@@ -23,14 +23,34 @@ export interface Part {
 	readonly steps: readonly HampuraStep[];
 }
 
-/** A legal move with its parts in order; none for a pass or a discard. */
-export interface Entry {
+/** A legal move as a list of parts, in order; none for a pass or a discard. The parts are read when asked for: a team's 7 has thousands of moves. */
+export class Entry {
 	readonly move: Move;
 	/** Text of the card played. */
 	readonly card: string;
-	readonly parts: readonly Part[];
 	/** `partKey` of each part. */
 	readonly keys: readonly number[];
+	readonly #steps: readonly HampuraStep[];
+	#parts: readonly Part[] | undefined;
+
+	constructor({ move, steps }: LegalMove<HampuraStep>) {
+		this.move = move;
+		this.card = cardOf(steps);
+		this.#steps = steps;
+		this.keys = steps.flatMap(keyOfStep);
+	}
+
+	get parts(): readonly Part[] {
+		this.#parts ??= partsOf(this.#steps);
+		return this.#parts;
+	}
+}
+
+/** The key of the part that begins with a step; none where it begins none. */
+function keyOfStep(step: HampuraStep): number | readonly [] {
+	if (step.kind === 'walk') return partKey({ kind: 'walk', seat: step.seat, from: step.from, to: step.path.at(-1) ?? step.from });
+	if (step.kind === 'start') return partKey({ kind: 'start', seat: step.seat, from: START, to: step.to });
+	return step.kind === 'swap' ? partKey(step) : [];
 }
 
 /** A number that names a part: which pawn goes where, and whether by a swap. */
@@ -62,7 +82,7 @@ function readPart(steps: readonly HampuraStep[], card: string): Part | undefined
 	};
 	switch (first?.kind) {
 		case 'start':
-			return finish(card === 'H' ? 'take' : 'start', first.seat, -1, [first.to]);
+			return finish(card === 'H' ? 'take' : 'start', first.seat, START, [first.to]);
 		case 'walk':
 			return finish('walk', first.seat, first.from, first.path);
 		case 'swap':
@@ -74,14 +94,11 @@ function readPart(steps: readonly HampuraStep[], card: string): Part | undefined
 
 /** The card that a move plays; empty for an outcome. */
 export function cardOf(steps: readonly HampuraStep[]): string {
-	const played = steps.find((step) => step.kind === 'discard');
+	const played = steps.findLast((step) => step.kind === 'discard');
 	return played ? cardText(played.card) : '';
 }
 
-export function readEntry({ move, steps }: LegalMove<HampuraStep>): Entry {
-	const parts = partsOf(steps);
-	return { move, card: cardOf(steps), parts, keys: parts.map(partKey) };
-}
+export const readEntry = (move: LegalMove<HampuraStep>): Entry => new Entry(move);
 
 /** Steps that a walk counts; negative backward. */
 export function countOf(part: Part, card: string): number {
