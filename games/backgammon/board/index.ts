@@ -20,7 +20,7 @@ export const board: GameBoard<BackgammonView, BackgammonStep, BackgammonTexts> =
 	turnsOnPhones: true,
 	Sign,
 	sample: {
-		xgid: 'XGID=-b-BA-BC-b-A--CcA--D-bA-A-:0:0:1:63:0:0:0:0:10',
+		xgid: 'XGID=-b--ABD-C---cC-a-cAd-b--A-:0:0:1:63:0:0:0:0:10',
 		phase: 'dice',
 		sides: {
 			x: { checkers: checkers({ 24: 1, 18: 1, 13: 3, 8: 3, 6: 4, 5: 2, 4: 1 }), pips: 143, score: 0 },

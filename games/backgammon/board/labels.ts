@@ -28,7 +28,8 @@ export function labelOf(key: string, moment: LabelMoment): string {
 	if (key === CUBE_KEY) {
 		const place = cubePlace(view);
 		const value = place.kind === 'middle' ? view.cube.value : cubeFace(view);
-		return texts.cubeLabel(value, place.kind === 'owner' ? whoIs(seats, place.seat) : undefined, chooser?.cubeAct);
+		const where = place.kind === 'owner' ? ({ kind: 'owner', owner: whoIs(seats, place.seat) } as const) : { kind: place.kind };
+		return texts.cubeLabel(value, where, chooser?.cubeAct);
 	}
 	const name = placeName(key, moment);
 	const point = chooser?.pointOf(key);

@@ -99,9 +99,14 @@ export function tumble({ value, from, to, angle, size, seed }: Throw): Tumble {
 		const done = 1 - (1 - t) ** 2.6;
 		const height = BOUNCE * Math.abs(Math.cos(2.5 * Math.PI * t ** 0.8)) * (1 - t) ** 1.6;
 		const [x, y] = [from.x + (to.x - from.x) * done, from.y + (to.y - from.y) * done];
-		path.push({ transform: `translate(${short(x)}px, ${short(y)}px) scale(${short(1 + 0.22 * height)})` });
+		// It comes up out of the cup.
+		const out = Math.min(1, i / 5);
+		path.push({ transform: `translate(${short(x)}px, ${short(y)}px) scale(${short((0.5 + 0.5 * out) * (1 + 0.22 * height))})`, opacity: out });
 		const drop = size * height;
-		shadow.push({ transform: `translate(${short(x + 0.45 * drop)}px, ${short(y + 0.8 * drop)}px) rotate(${angle}deg)`, opacity: short(1 - 0.5 * height) });
+		shadow.push({
+			transform: `translate(${short(x + 0.45 * drop)}px, ${short(y + 0.8 * drop)}px) rotate(${angle}deg)`,
+			opacity: short(out * (1 - 0.5 * height)),
+		});
 		const turned = (v: Vector) => turn(turn(v, axis, -rolls * (1 - done)), [0, 0, 1], rest + spin * (1 - done));
 		for (const { face, frames, shade } of faces) {
 			const [normal, across, down] = [turned(face.normal), turned(face.across), turned(face.down)];

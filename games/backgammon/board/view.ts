@@ -20,7 +20,7 @@ const starts = new Map<Variant, string>();
 
 export function viewOf(position: Int8Array, options: GameOptions): BackgammonView {
 	const plain = toPlain(position);
-	const isOpening = plain.phase === 'dice' && checkersText(plain) === startOf(readVariant(options.variant));
+	const isOpening = plain.phase === 'dice' && plain.dice[0] !== plain.dice[1] && checkersText(plain) === startOf(readVariant(options.variant));
 	return { ...plain, hasCube: (options.cube === true && !plain.crawford) || plain.cube.owner !== null, isOpening };
 }
 

@@ -40,6 +40,9 @@ export interface CubeFacts {
 	readonly other: Who;
 }
 
+/** Where the cube lies. */
+export type CubeWhere = { readonly kind: 'middle' | 'offer' } | { readonly kind: 'owner'; readonly owner: Who };
+
 export type DiceAct = 'roll' | 'pass' | 'done' | 'swap';
 export type CubeAct = 'double' | 'take';
 /** Moves that are buttons. */
@@ -56,8 +59,7 @@ export interface BackgammonTexts extends GameTexts {
 	offLabel(owner: Who, checkers: number): string;
 	/** Dice on the board, the next one first; none while they are in the cup. `act` is what choosing them does. */
 	diceLabel(owner: Who, dice: readonly number[], act: DiceAct | undefined): string;
-	/** `owner` is undefined for a cube in the middle. */
-	cubeLabel(value: number, owner: Who | undefined, act: CubeAct | undefined): string;
+	cubeLabel(value: number, where: CubeWhere, act: CubeAct | undefined): string;
 	/** What a checker could do, in a few words. */
 	way(facts: WayFacts): string;
 	/** The dice a way uses, for a badge. */

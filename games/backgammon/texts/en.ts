@@ -36,9 +36,16 @@ function way({ to, dice, hits }: WayFacts): string {
 	return `${goes} with ${diceUsed(dice)}${last}`;
 }
 
-function leg({ from, to, count }: LegFacts): string {
-	const goes = to === OFF ? `${point(from)} off` : `${point(from)} to ${to}`;
-	return count > 1 ? `${goes} ${TIMES[count] ?? ''}` : goes;
+const times = (text: string, count: number) => (count > 1 ? `${text} ${TIMES[count] ?? ''}` : text);
+
+function played(who: Who, legs: readonly LegFacts[]): string {
+	const moved = legs.filter(({ to }) => to !== OFF).map(({ from, to, count }) => times(`${point(from)} to ${to}`, count));
+	const borne = legs.filter(({ to }) => to === OFF).map(({ from, count }) => times(point(from), count));
+	const hits = legs.flatMap((leg) => leg.hits);
+	const plays = moved.length > 0 ? `${verb(who, 'play', 'plays')} ${list(moved)}${hits.length > 0 ? `, hitting on ${list(hits)}` : ''}` : '';
+	if (borne.length === 0) return `${plays}.`;
+	const off = `off from ${list(borne)}.`;
+	return plays === '' ? `${verb(who, 'bear', 'bears')} ${off}` : `${plays}, and ${who.kind === 'you' ? 'bear' : 'bears'} ${off}`;
 }
 
 const LEVELS = { 1: '', 2: ' a gammon', 3: ' a backgammon' } as const;
@@ -81,9 +88,10 @@ export const en: BackgammonTexts = {
 		if (act === 'done') return `${rolled}. Done`;
 		return act === 'pass' ? `${rolled}. No checker can move: pass` : rolled;
 	},
-	cubeLabel(value, owner, act) {
-		const where = owner ? `${possessive(owner)}` : 'in the middle';
-		const cube = `Doubling cube, ${owner ? `${where}, ` : ''}${value}${owner ? '' : `, ${where}`}`;
+	cubeLabel(value, where, act) {
+		const lies =
+			where.kind === 'owner' ? (where.owner.kind === 'you' ? 'yours' : possessive(where.owner)) : where.kind === 'offer' ? 'offered' : 'in the middle';
+		const cube = `Doubling cube, ${value}, ${lies}`;
 		return act === 'double' ? `${cube}. Double` : act === 'take' ? `${cube}. Take` : cube;
 	},
 	way,
@@ -120,10 +128,7 @@ export const en: BackgammonTexts = {
 	opened: ([a, b], [x, o], first) => `${verb(a, 'roll', 'rolls')} ${x}, ${name(b)} ${o}. ${verb(first, 'begin with both.', 'begins with both.')}`,
 	rolled: (who, dice) => `${verb(who, 'roll', 'rolls')} ${dicePair(dice)}.`,
 	rolls: (who) => `${verb(who, 'take', 'takes')} up the dice.`,
-	played(who, legs) {
-		const hits = legs.flatMap((one) => one.hits);
-		return `${verb(who, 'play', 'plays')} ${list(legs.map(leg))}${hits.length > 0 ? `, hitting on ${list(hits)}` : ''}.`;
-	},
+	played,
 	passed: (who) => `${verb(who, 'cannot', 'cannot')} move.`,
 	doubled: (who, how, value) =>
 		how === 'double'
