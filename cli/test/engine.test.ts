@@ -84,6 +84,22 @@ describe('stammtisch engine', () => {
 		expect(over).toMatchObject({ lines: [], value: -12, seat: 'n', exact: true });
 	});
 
+	it('answers the same under nodes or plies first and after other analyses', async () => {
+		const within = (limits: object) => ({ op: 'analyse', game: 'kalaha', limits }) as const;
+		const midgame = '0,2,5,0,1,3/14/4,0,1,0,6,2/10 n';
+		const asked = [within({ nodes: 50_000 }), within({ plies: 6 }), { ...within({ nodes: 20_000 }), position: midgame }];
+		const hus = { op: 'analyse', game: 'hus', limits: { nodes: 3000 } } as const;
+		const others = [within({ millis: 400 }), { ...within({ millis: 200 }), position: midgame }, hus];
+		const answers = await good([...asked, ...asked, ...others, ...asked, hus]);
+		const bare = answers.map(({ id: _, millis: __, ...rest }) => rest);
+		const again = [bare.slice(3, 6), bare.slice(9, 12)];
+		for (const later of again) expect(later).toEqual(bare.slice(0, 3));
+		expect(bare[12]).toEqual(bare[8]);
+		const [alone] = await good(asked.slice(2));
+		expect({ ...alone, id: 2, millis: 0 }).toEqual({ ...answers[2], millis: 0 });
+		for (const answer of [answers[0], answers[3], answers[9]]) expect(answer?.nodes).toBeLessThanOrEqual(50_000);
+	});
+
 	it('goes on without limits for about a second', async () => {
 		const [answer] = await good([{ op: 'analyse', game: 'kalaha', lines: 1 }]);
 		expect(answer?.millis).toBeGreaterThan(900);

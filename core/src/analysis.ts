@@ -5,7 +5,7 @@ import type { Move, Position, Seat } from './rules.ts';
 /** How long to think, whichever comes first; none given is the caller's default. */
 export interface Limits {
 	readonly millis?: number;
-	/** Positions visited. */
+	/** Most positions visited, unless a first opinion of every move needs more. */
 	readonly nodes?: number;
 	/** Decisions looked ahead after the listed move; 0 is the static value of the position after it. */
 	readonly plies?: number;

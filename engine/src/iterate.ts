@@ -17,8 +17,8 @@ import type { Found, Search } from './search.ts';
 export const MOST_PLIES = 1000;
 
 /**
- * Thinks by searching every move to depth 0, then 1, and so on, each for its own true value. The first iteration is always finished, whatever the
- * limits; an unfinished one is left out of the report, so that the lines compare.
+ * Thinks by searching every move to depth 0, then 1, and so on, each for its own true value. The first iteration is always finished, even where it
+ * takes more than `limits.nodes`, which is never exceeded otherwise; an unfinished one is left out of the report, so that the lines compare.
  */
 export function iterate(rules: Rules, evaluation: Evaluation, p: Position, limits: Limits, search: (seat: Seat) => Search): Thinking {
 	const toMove = rules.toMove(p);
@@ -93,7 +93,7 @@ class Iteration implements Thinking {
 	run(nodes: number): boolean {
 		if (this.#depth < 0) this.#begin();
 		const end = Math.min(this.#search.nodes + nodes, this.#mostNodes);
-		while (!this.#done && this.#work(end - this.#search.nodes)) {}
+		while (!this.#done && this.#work(end)) {}
 		if (this.#search.nodes >= this.#mostNodes) this.#done = true;
 		return this.#done;
 	}
@@ -112,9 +112,10 @@ class Iteration implements Thinking {
 		return Array.from(out.subarray(0, end), (move, place) => ({ move, place })).reverse();
 	}
 
-	/** Works on one move for at most `budget` positions. @returns false when they are used up */
-	#work(budget: number): boolean {
+	/** Works on one move until `end` positions were visited. @returns false when they are used up */
+	#work(end: number): boolean {
 		if (!this.#current) {
+			if (this.#waiting.length > 0 && this.#search.nodes >= end) return false;
 			this.#current = this.#waiting.pop();
 			if (!this.#current) {
 				this.#finishDepth();
@@ -122,7 +123,7 @@ class Iteration implements Thinking {
 			}
 			this.#search.open(this.#after(this.#current.move), this.#depth);
 		}
-		if (!this.#search.work(budget)) return false;
+		if (!this.#search.work(end - this.#search.nodes)) return false;
 		this.#fresh.push({ ...this.#current, found: this.#search.found() });
 		this.#current = undefined;
 		return true;

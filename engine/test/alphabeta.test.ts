@@ -152,7 +152,7 @@ describe('limits', () => {
 		const first = think(engine, p, { nodes: 30_000 }, still);
 		expect(think(engine, p, { nodes: 30_000 }, still)).toEqual(first);
 		expect(first.nodes).toBeGreaterThan(29_000);
-		expect(first.nodes).toBeLessThan(30_100);
+		expect(first.nodes).toBeLessThanOrEqual(30_000);
 		expect(first.depth).toBeGreaterThan(3);
 	});
 

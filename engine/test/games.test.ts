@@ -1,4 +1,4 @@
-import { CHANCE, must, type Position, play, type Ruleset, viewFor } from '@stammtisch/core';
+import { CHANCE, legalMoves, must, type Position, play, type Ruleset, viewFor } from '@stammtisch/core';
 import { chooseMove, createEngine, generalEngine, LEVELS, think, thinkInSlices } from '@stammtisch/engine';
 import { GAME_IDS, type GameId, loadEngineParts, loadGame } from '@stammtisch/games';
 import { describe, expect, it } from 'vitest';
@@ -21,6 +21,30 @@ function decisions({ rules }: Ruleset, count: number, plies: number, seed: numbe
 	}
 	return found;
 }
+
+describe('a limit of nodes', () => {
+	it.each([
+		['hus', {}, 80],
+		['hus', { optionalCapture: true }, 30],
+		['kalaha', {}, 20],
+		['kalaha', { pits: 3, pie: true }, 3],
+		['backgammon', { cube: false }, 40],
+		['hampura', { colours: ['r', 'b', 'y'] }, 200],
+	] as const)('is never exceeded where it leaves room for one look at every move, %s %j', async (id, options, plies) => {
+		const { ruleset, parts } = await setting(id, options);
+		const engine = await createEngine(ruleset, parts);
+		for (const p of decisions(ruleset, 4, plies, 5)) {
+			const moves = legalMoves(ruleset.rules, p).length;
+			for (const nodes of [moves, moves + 1, 999, 3000]) {
+				const general = think(generalEngine(ruleset, parts), p, { nodes }, still);
+				const own = think(engine, p, { nodes }, still);
+				expect(general.nodes).toBeLessThanOrEqual(Math.max(nodes, moves));
+				expect(own.nodes).toBeLessThanOrEqual(Math.max(nodes, moves));
+				expect(own.lines).toHaveLength(moves);
+			}
+		}
+	});
+});
 
 describe('the general search on real games', () => {
 	it.each([

@@ -28,7 +28,7 @@ export async function analyse(games: Games, { game, ruleset, position }: Place, 
 		const seat = lastSeat(ruleset, position);
 		return { unit: evaluation.unit, lines: [], value: evaluation.final(position, seat), seat, exact: true, depth: 0, nodes: 0 };
 	}
-	const engine = await games.engine(game, ruleset);
+	const engine = await games.engineWithin(game, ruleset, limits);
 	return think(engine, position, limits, { now: () => performance.now() });
 }
 

@@ -1,4 +1,4 @@
-import { type Engine, type EngineParts, fail, type Game, ok, type Problem, type Result, type Ruleset } from '@stammtisch/core';
+import { type Engine, type EngineParts, fail, type Game, type Limits, ok, type Problem, type Result, type Ruleset } from '@stammtisch/core';
 import { createEngine } from '@stammtisch/engine';
 import { GAME_IDS, type GameId, isGameId, loadEngineParts, loadGame } from '@stammtisch/games';
 
@@ -33,6 +33,15 @@ export class Games {
 		return kept(this.#parts, id, () => loadEngineParts(id));
 	}
 
+	/**
+	 * An engine for an analysis within `limits`. One that works against the clock is kept, for what it has found helps the next analysis; without
+	 * `millis` it is a new one, so that the answer depends on nothing asked before.
+	 */
+	async engineWithin(game: Game, ruleset: Ruleset, limits: Limits): Promise<Engine> {
+		return limits.millis === undefined ? createEngine(ruleset, await this.parts(game)) : this.engine(game, ruleset);
+	}
+
+	/** An engine that is kept and may have been used. */
 	async engine(game: Game, ruleset: Ruleset): Promise<Engine> {
 		const key = `${game.id} ${JSON.stringify(ruleset.options)}`;
 		const engine = kept(this.#engines, key, async () => createEngine(ruleset, await this.parts(game)));

@@ -100,7 +100,7 @@ export class Sitting implements Place {
 	async #computed(seat: Seat): Promise<Move> {
 		const { agreement, course } = this.table;
 		const level = LEVELS[agreement.level - 1] as Level;
-		const engine = await this.games.engine(agreement.game, agreement.ruleset);
+		const engine = await this.games.engineWithin(agreement.game, agreement.ruleset, level.limits);
 		const analysis = think(engine, viewFor(this.#ruleset.rules, course.position, seat), level.limits, { now: () => performance.now() });
 		let drawn = 0;
 		return chooseMove(analysis, level, (below) => this.table.drawn(`game ${this.table.series.games} event ${course.events.length}`, below, drawn++));

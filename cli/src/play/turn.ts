@@ -1,4 +1,4 @@
-import { legalMoves, type Move, type Seat, viewFor } from '@stammtisch/core';
+import { type Limits, legalMoves, type Move, type Seat, viewFor } from '@stammtisch/core';
 import { think } from '@stammtisch/engine';
 import type { BoardView } from '../boards/board.ts';
 import type { Games } from '../engine/games.ts';
@@ -31,6 +31,9 @@ const HELP = [
 	'  resign [n]     give the game up; in Backgammon 2 for a gammon, 3 for a backgammon',
 	'  quit           leave; the game is kept',
 ].join('\n');
+
+/** How long a hint is thought about. */
+const HINT_LIMITS: Limits = { nodes: 100_000 };
 
 /** Most legal moves printed at once. */
 const MOST_LISTED = 400;
@@ -119,8 +122,8 @@ function listMoves({ table }: Place, moves: readonly Move[]): string {
 
 async function hint({ table, games }: Place, seat: Seat): Promise<string> {
 	const { game, ruleset } = table.agreement;
-	const engine = await games.engine(game, ruleset);
-	const { lines } = think(engine, viewFor(ruleset.rules, table.course.position, seat), { nodes: 100_000 }, { now: () => performance.now() });
+	const engine = await games.engineWithin(game, ruleset, HINT_LIMITS);
+	const { lines } = think(engine, viewFor(ruleset.rules, table.course.position, seat), HINT_LIMITS, { now: () => performance.now() });
 	const [best] = lines;
 	return best ? `  ${ruleset.notation.formatMove(table.course.position, best.move)}` : '';
 }

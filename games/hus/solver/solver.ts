@@ -29,7 +29,7 @@ export class HusSolver implements Engine {
 	static async create(ruleset: Ruleset, { bits = 15, book = true }: SolverChoices = {}): Promise<HusSolver> {
 		const options = ruleset.options as HusOptions;
 		const kernel = await Kernel.create(options, bits);
-		return new HusSolver(ruleset, kernel, book ? await Book.open(options, kernel) : undefined);
+		return new HusSolver(ruleset, kernel, book ? await bookFor(options) : undefined);
 	}
 
 	/** The kernel in use, for those who train it. */
@@ -41,6 +41,19 @@ export class HusSolver implements Engine {
 		if (this.#ruleset.rules.toMove(p) === OVER) return settled(p);
 		return new HusThinking(this.#use, this.#book, this.#ruleset, p, limits);
 	}
+}
+
+/** Books by options: unpacking one takes as long as many an analysis. */
+const BOOKS = new Map<string, Promise<Book>>();
+/** A book only plays moves with its kernel and stores nothing in it. */
+const BOOK_BITS = 1;
+
+function bookFor(options: HusOptions): Promise<Book> {
+	const key = `${options.direction} ${options.bothOccupied}`;
+	const open = async () => Book.open(options, await Kernel.create(options, BOOK_BITS));
+	const book = BOOKS.get(key) ?? open();
+	BOOKS.set(key, book);
+	return book;
 }
 
 /** The analysis of a game that is over, told for the seat in the position: who moved last, or cannot move. */

@@ -39,6 +39,8 @@ export class KalahaThinking implements Thinking {
 	readonly #proving: ProvingLane | undefined;
 	/** Stones up to which the endgame table is wanted. */
 	readonly #layers: number;
+	/** From here on the next position could make more than the limit: its moves are made together. */
+	readonly #mostNodes: number;
 	#isBuilt = false;
 	#nodes = 0;
 	/** Work done altogether and by looking, in nodes. */
@@ -54,6 +56,7 @@ export class KalahaThinking implements Thinking {
 		this.#ruleset = ruleset;
 		this.#p = p.slice();
 		this.#limits = limits;
+		this.#mostNodes = (limits.nodes ?? Number.POSITIVE_INFINITY) - (pits - 1);
 		this.#root = new Root(ruleset.rules, pits, p);
 		this.#layers = this.#layersWanted();
 		if (this.#isRepeatable) kernel.forget();
@@ -77,7 +80,7 @@ export class KalahaThinking implements Thinking {
 
 	get #isDone(): boolean {
 		if (this.#root.targets.every(({ isSolved }) => isSolved)) return true;
-		if (this.#limits.nodes !== undefined && this.#nodes >= this.#limits.nodes) return true;
+		if (this.#nodes >= this.#mostNodes) return true;
 		return this.#looksNoFurther && !this.#proving;
 	}
 
@@ -100,7 +103,7 @@ export class KalahaThinking implements Thinking {
 		if (mustBuild) this.#isBuilt = kernel.build(this.#layers, nodes * FILLED_PER_NODE);
 		else {
 			const lane = mayLook || !this.#proving ? this.#looking : this.#proving;
-			const budget = Math.min(nodes, (this.#limits.nodes ?? Number.POSITIVE_INFINITY) - this.#nodes);
+			const budget = Math.min(nodes, this.#mostNodes - this.#nodes);
 			kernel.select(lane === this.#looking ? 0 : 1);
 			const before = kernel.nodes;
 			const isOver = lane.run(budget);
