@@ -18,6 +18,10 @@ describe('the move list', () => {
 		expect(rows[0]?.cells[1]?.[0]?.plies).toBe(4);
 	});
 
+	it('leaves moves without a text out', () => {
+		expect(texts(rowsOf([ply(0, ''), ply(0, '63'), ply(1, ''), ply(1, 'pass')], 2))).toEqual([['63', 'pass']]);
+	});
+
 	it('begins a row with whoever begins', () => {
 		expect(texts(rowsOf([ply(1, '2'), ply(0, '1'), ply(1, '3')], 2))).toEqual([
 			['', '2'],

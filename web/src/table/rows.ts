@@ -13,7 +13,7 @@ export interface MoveRow {
 	readonly cells: readonly (readonly MoveCell[])[];
 }
 
-/** Rounds from plies in order; a new round begins when the turn comes to a seat at or before the one that played last. */
+/** Rounds from plies in order, those without a text left out; a new round begins when the turn comes to a seat at or before the one that played last. */
 export function rowsOf(
 	plies: readonly { readonly seat: number | undefined; readonly cell: { readonly text: string; readonly note?: string } }[],
 	seats: number,
@@ -21,7 +21,7 @@ export function rowsOf(
 	const rows: MoveCell[][][] = [];
 	let last: number | undefined;
 	for (const [i, { seat, cell }] of plies.entries()) {
-		if (seat === undefined) continue;
+		if (seat === undefined || cell.text === '') continue;
 		if (last === undefined || seat < last) rows.push(Array.from({ length: seats }, () => []));
 		rows.at(-1)?.[seat]?.push({ ...cell, plies: i + 1 });
 		last = seat;
