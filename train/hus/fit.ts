@@ -123,7 +123,7 @@ function loss(weights: Float64Array, samples: readonly Sample[]): number {
 	return total / samples.length;
 }
 
-let weights = new Float64Array(WEIGHT_COUNT);
+let weights: Float64Array = new Float64Array(WEIGHT_COUNT);
 kernel.setWeights(new Int16Array(WEIGHT_COUNT));
 for (let generation = 1; generation <= GENERATIONS; generation++) {
 	const samples: Sample[] = [];

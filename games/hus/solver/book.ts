@@ -16,17 +16,11 @@ export interface Fate {
 	readonly isShortest: boolean;
 }
 
-/** A proof, and whether a search found no faster win for any of its claims. */
-interface Source {
-	readonly text: string;
-	readonly isShortest: boolean;
-}
-
-async function sourcesFor({ direction, bothOccupied }: HusOptions): Promise<readonly Source[]> {
+/** The proofs for these options. A search has shown that none of their claims can be won faster. */
+async function textsFor({ direction, bothOccupied }: HusOptions): Promise<readonly string[]> {
 	const texts = await import('../proof/strategies.generated.ts');
-	const shortest = (text: string) => ({ text, isShortest: true });
-	if (direction === 'clockwise') return (bothOccupied ? [texts.BOTH_OCCUPIED] : [texts.START, texts.FIRST_MOVES, texts.DEEP_FIRST_MOVES]).map(shortest);
-	return bothOccupied ? [{ text: texts.COUNTERCLOCKWISE_BOTH, isShortest: false }] : [shortest(texts.COUNTERCLOCKWISE)];
+	if (direction === 'clockwise') return bothOccupied ? [texts.BOTH_OCCUPIED] : [texts.START, texts.FIRST_MOVES, texts.DEEP_FIRST_MOVES];
+	return [bothOccupied ? texts.COUNTERCLOCKWISE_BOTH : texts.COUNTERCLOCKWISE];
 }
 
 /** Won and lost boards with the winner's move, unpacked from the proofs by following them through. */
@@ -44,11 +38,11 @@ export class Book {
 	static async open(options: HusOptions, kernel: Kernel): Promise<Book> {
 		const book = new Book(kernel);
 		const first = boardOf(start(createRules({ ...options, pie: false })));
-		for (const source of await sourcesFor(options)) book.#add(source, first);
+		for (const text of await textsFor(options)) book.#add(text, first);
 		return book;
 	}
 
-	#add({ text, isShortest }: Source, first: Board): void {
+	#add(text: string, first: Board): void {
 		const proof = parseProof(text);
 		if (!proof.ok) throw new Error(proof.problem.message);
 		const walk = new Walk(this.#expand, chooseByBits(proof.value.bits));
@@ -57,7 +51,7 @@ export class Book {
 			if (!place.ok) throw new Error(place.problem.message);
 			const { board, winnerMoves } = place.value;
 			const plies = winnerMoves ? walk.win(board) : walk.lose(board);
-			this.#claimed.set(keyOf(board), { isWin: winnerMoves, plies, isShortest });
+			this.#claimed.set(keyOf(board), { isWin: winnerMoves, plies, isShortest: true });
 		}
 		for (const [key, answer] of walk.answers) {
 			const known = this.#answers.get(key);

@@ -69,6 +69,11 @@ export class Kernel {
 		return new Kernel(exports);
 	}
 
+	/** Bytes of the kernel's memory, which never grows. */
+	get bytes(): number {
+		return this.#exports.memory.buffer.byteLength;
+	}
+
 	/** Forgets what is found, so that what follows depends on nothing before. */
 	forget(): void {
 		this.#exports.forget();

@@ -50,7 +50,7 @@ export class HusThinking implements Thinking {
 		this.#moves = rootMoves(ruleset, p);
 		const isLimited = limits.plies !== undefined;
 		this.#book = isLimited ? undefined : book;
-		if (this.#book) for (const move of this.#moves) if (!move.isSettled) move.settleByBook(this.#book);
+		if (this.#book) this.#openBook(this.#book);
 		const { kernel } = use;
 		this.#value = new ValueLane(kernel, this.#moves, Math.min(limits.plies ?? MOST_PLIES, MOST_PLIES), isLimited);
 		this.#lanes = [{ lane: this.#value, share: VALUE_SHARE, work: 0 }];
@@ -58,6 +58,16 @@ export class HusThinking implements Thinking {
 		const mayChangeSides = this.#moves.some(({ swap }) => swap !== 'none');
 		this.#lanes.push({ lane: new DeepLane(kernel, this.#moves, mayChangeSides ? undefined : boardOf(p)), share: DEEP_SHARE, work: 0 });
 		this.#lanes.push({ lane: new ShortestLane(kernel, this.#moves), share: SHORTEST_SHARE, work: 0 });
+	}
+
+	/** Takes in what the book tells of the position and of every move. */
+	#openBook(book: Book): void {
+		for (const move of this.#moves) if (!move.isSettled) move.settleByBook(book);
+		const board = boardOf(this.#p);
+		const fate = book.fate(board);
+		if (!fate?.isWin || !fate.isShortest) return;
+		const winning = this.#moves.find(({ move, swap }) => swap === 'none' && move === book.answer(board)?.pit);
+		winning?.settle({ isWin: false, plies: fate.plies - 1, isShortest: true });
 	}
 
 	run(nodes: number): boolean {
