@@ -11,6 +11,7 @@ interface Bad {
 
 const k = (more: object) => ({ game: 'kalaha', ...more });
 const START = '4,4,4,4,4,4/0/4,4,4,4,4,4/0 s';
+const OPENED = 'XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10';
 const OVER = '0,0,0,0,0,0/30/0,0,0,0,0,0/18 s';
 
 /** Values that are no text. */
@@ -126,27 +127,17 @@ const lines: Bad[] = [
 	},
 	{ line: { op: 'play', game: 'hampura', move: '20-27' }, code: 'ERR_ILLEGAL', field: 'move' },
 	{ line: { op: 'play', game: 'hampura', position: 'r:-,-,-,4/y:-,-,-,34 r 3 -', move: '4 to 7' }, code: 'ERR_MOVE', field: 'move' },
-	{ line: k({ op: 'perft' }), code: 'ERR_LIMIT', field: 'depth' },
-	...NO_NUMBERS.map((depth) => ({ line: k({ op: 'perft', depth }), code: 'ERR_LIMIT', field: 'depth' })),
+	{ line: k({ op: 'perft' }), code: 'ERR_REQUEST', field: 'depth' },
+	...NO_NUMBERS.map((depth) => ({ line: k({ op: 'perft', depth }), code: typeof depth === 'number' ? 'ERR_LIMIT' : 'ERR_REQUEST', field: 'depth' })),
 	{ line: k({ op: 'perft', depth: 60 }), code: 'ERR_LIMIT', field: 'depth' },
 	{ line: { op: 'perft', game: 'backgammon', depth: 9 }, code: 'ERR_LIMIT', field: 'depth' },
-	...[
-		null,
-		5,
-		'fast',
-		[],
-		{ seconds: 1 },
-		{ millis: 0 },
-		{ millis: -5 },
-		{ millis: 'x' },
-		{ millis: 1e12 },
-		{ nodes: 0 },
-		{ nodes: 1.5 },
-		{ nodes: null },
-		{ plies: -1 },
-		{ plies: 1e9 },
-	].map((limits) => ({ line: k({ op: 'analyse', limits }), code: 'ERR_LIMIT', field: 'limits' })),
-	...NO_NUMBERS.filter((n) => n !== undefined).map((n) => ({ line: k({ op: 'analyse', lines: n }), code: 'ERR_LIMIT', field: 'lines' })),
+	...[null, 5, 'fast', [], { millis: 'x' }, { nodes: null }].map((limits) => ({ line: k({ op: 'analyse', limits }), code: 'ERR_REQUEST', field: 'limits' })),
+	...[{ seconds: 1 }, { millis: 0 }, { millis: -5 }, { millis: 1e12 }, { nodes: 0 }, { nodes: 1.5 }, { plies: -1 }, { plies: 1e9 }].map((limits) => ({
+		line: k({ op: 'analyse', limits }),
+		code: 'ERR_LIMIT',
+		field: 'limits',
+	})),
+	...NO_NUMBERS.map((n) => ({ line: k({ op: 'analyse', lines: n }), code: typeof n === 'number' ? 'ERR_LIMIT' : 'ERR_REQUEST', field: 'lines' })),
 	{ line: k({ op: 'analyse', lines: 0 }), code: 'ERR_LIMIT', field: 'lines' },
 	...['from', 'to', 'text'].flatMap((field) =>
 		[undefined, null, 1, {}].map((value) => ({
@@ -159,6 +150,19 @@ const lines: Bad[] = [
 	{ line: k({ op: 'convert', from: 'text', to: '__proto__', text: START }), code: 'ERR_FORMAT', field: 'to' },
 	{ line: k({ op: 'convert', from: 'text', to: 'text', text: 'x' }), code: 'ERR_POSITION', field: 'text', at: 0 },
 	{ line: { op: 'convert', game: 'backgammon', from: 'gnuid', to: 'xgid', text: '!!!' }, code: 'ERR_POSITION', field: 'text' },
+	...[
+		{ from: 'gnuid', options: { fast: true } },
+		{ from: 'gnuid', options: { match: 7 }, text: '4HPwATDgc/ABMA:cAkAAAAAAAAE' },
+		{ from: 'xgid', options: { match: 'x' } },
+		{ from: 'xgid', options: { match: 3 } },
+		{ from: 'text', options: [] },
+	].map((more) => ({
+		line: { op: 'convert', game: 'backgammon', to: 'text', text: OPENED, ...more },
+		code: 'ERR_OPTION',
+		field: 'options',
+	})),
+	{ line: { op: 'convert', game: 'backgammon', from: 'gnuid', to: 'xgid', text: '4HPwATD!c/ABMA' }, code: 'ERR_POSITION', field: 'text', at: 7 },
+	{ line: k({ op: 'moves', position: `${START} pie` }), code: 'ERR_POSITION', field: 'position', at: 29 },
 	{ line: k({ op: 'result', position: 5 }), code: 'ERR_REQUEST', field: 'position' },
 	{ line: `${'['.repeat(500_000)}`, code: 'ERR_JSON' },
 	{ line: `{"op":"start","game":"kalaha","options":${'['.repeat(50_000)}${']'.repeat(50_000)}}`, code: 'ERR_OPTION', field: 'options' },

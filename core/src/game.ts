@@ -85,8 +85,8 @@ export interface Game<Step = unknown> {
 	 * ERR_POSITION with the place; ERR_OPTION where a given option is unreadable or contradicts the text. Never throws.
 	 */
 	parse(text: string, given: unknown): Result<{ readonly ruleset: Ruleset<Step>; readonly position: Position }>;
-	/** Reads a position in one of `formats`; present where there is more than `text`. */
-	parseFormat?(format: string, text: string): Result<{ readonly ruleset: Ruleset<Step>; readonly position: Position }>;
+	/** Reads a position in one of `formats`, as `parse` does; present where there is more than `text`. ERR_FORMAT for another format. */
+	parseFormat?(format: string, text: string, given?: unknown): Result<{ readonly ruleset: Ruleset<Step>; readonly position: Position }>;
 	/** Writes a position in one of `formats`. */
 	formatAs?(format: string, ruleset: Ruleset<Step>, p: Position): string;
 	readonly series: SeriesRules;

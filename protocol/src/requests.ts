@@ -54,6 +54,7 @@ const RIGHT: { readonly [field: string]: string } = {
 	text: 'the text to convert',
 };
 
+/** Fields in which a number out of range, or a limit that there is not, is ERR_LIMIT. */
 const LIMITS: readonly string[] = ['depth', 'limits', 'lines'];
 
 /** A request read from a line: its id as far as it is readable, and the request or what is wrong with it. */
@@ -85,8 +86,16 @@ function readBody(value: object): Result<EngineRequest> {
 	if (!Object.hasOwn(REQUESTS, op)) return wrong('op', 'ERR_OP');
 	const body = REQUESTS[op as Op].safeParse(value);
 	if (body.success) return ok(body.data);
-	const field = String(body.error.issues[0]?.path[0] ?? 'op');
-	return wrong(field, LIMITS.includes(field) ? 'ERR_LIMIT' : 'ERR_REQUEST');
+	const [issue] = body.error.issues;
+	const path = issue?.path ?? [];
+	const field = String(path[0] ?? 'op');
+	const isNumber = typeof valueAt(value, path) === 'number' && (field !== 'limits' || path.length > 1);
+	const isLimit = isNumber || issue?.code === 'unrecognized_keys';
+	return wrong(field, LIMITS.includes(field) && isLimit ? 'ERR_LIMIT' : 'ERR_REQUEST');
+}
+
+function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
+	return path.reduce<unknown>((inner, key) => (typeof inner === 'object' && inner !== null ? Reflect.get(inner, key) : undefined), value);
 }
 
 function wrong(field: string, code: Code = 'ERR_REQUEST'): { readonly ok: false; readonly problem: Problem } {

@@ -136,7 +136,7 @@ export async function answerConvert(games: Games, request: RequestOf<'convert'>)
 		if (!game.formats.includes(request[field])) return fail('ERR_FORMAT', `${field} must be one of ${game.formats.join(', ')}`, { field });
 	}
 	const { from, to, text, options } = request;
-	const parsed = from === 'text' || !game.parseFormat ? game.parse(text, options) : game.parseFormat(from, text);
+	const parsed = from === 'text' || !game.parseFormat ? game.parse(text, options) : game.parseFormat(from, text, options);
 	if (!parsed.ok) return refuse(parsed.problem, 'text');
 	const { ruleset, position } = parsed.value;
 	return ok({ text: to === 'text' || !game.formatAs ? ruleset.notation.formatPosition(position) : game.formatAs(to, ruleset, position) });

@@ -34,7 +34,7 @@ export const backgammon: Game<BackgammonStep> = {
 		return options.ok ? ok(build(options.value)) : options;
 	},
 	parse,
-	parseFormat: (format, text) => parse(text, undefined, format),
+	parseFormat: (format, text, given) => parse(text, given, format),
 	formatAs: (format, _ruleset, p) => formatPosition(p, format),
 	series: {
 		scorings: ['points'],

@@ -44,6 +44,8 @@ const MATCH_LENGTH = 12;
 /** Offset of the match ID after the position ID and a colon. */
 const MATCH_AT = POSITION_LENGTH + 1;
 const POSITION_BITS = 80;
+/** Most checkers in one place. */
+const MOST = 15;
 const MATCH_BITS = 72;
 
 /** Fields of a match ID: first bit and number of bits. */
@@ -129,18 +131,28 @@ function formatMatchId(p: Position): string {
 	});
 }
 
+/** What is wrong with an ID, and the letter of it that is at fault, 0-based. */
+interface Fault {
+	readonly message: string;
+	readonly letter: number;
+}
+
 /** Takes apart a position ID, with or without `:matchid`; without one x is on roll and the cube lies in the middle. ERR_POSITION with the place. Never throws. */
 export function parseGnuid(text: string): Result<PositionParts> {
-	const [positionId = '', matchId] = text.split(':', 2);
-	if (positionId.length !== POSITION_LENGTH) return fail('ERR_POSITION', `a position ID has ${POSITION_LENGTH} letters`, { at: 0 });
-	if (matchId === undefined) return withBoard(positionId, 1, ALONE);
-	if (text.length !== MATCH_AT + MATCH_LENGTH) return fail('ERR_POSITION', `a match ID has ${MATCH_LENGTH} letters`, { at: MATCH_AT });
-	const bits = decodeBits(matchId, MATCH_BITS);
-	if (typeof bits === 'string') return fail('ERR_POSITION', bits, { at: MATCH_AT });
-	const values = decodeMatch(bits);
+	const colon = text.indexOf(':');
+	const positionId = colon < 0 ? text : text.slice(0, colon);
+	const bits = decodeBits(positionId, 'position', POSITION_LENGTH, POSITION_BITS);
+	if (!Array.isArray(bits)) return misread(bits, 0);
+	if (colon < 0) return withBoard(bits, 1, ALONE);
+	const matchBits = decodeBits(text.slice(MATCH_AT), 'match', MATCH_LENGTH, MATCH_BITS);
+	if (!Array.isArray(matchBits)) return misread(matchBits, MATCH_AT);
+	const values = decodeMatch(matchBits);
 	const match = readMatch(values);
-	if (typeof match === 'string') return fail('ERR_POSITION', match, { at: MATCH_AT });
-	return withBoard(positionId, values.onRoll === 1 ? 1 : -1, match);
+	return 'message' in match ? misread(match, MATCH_AT) : withBoard(bits, values.onRoll === 1 ? 1 : -1, match);
+}
+
+function misread({ message, letter }: Fault, from: number): Result<PositionParts> {
+	return fail('ERR_POSITION', message, { at: from + letter });
 }
 
 type MatchParts = Omit<PositionParts, 'board' | 'places'>;
@@ -159,52 +171,54 @@ const ALONE: MatchParts = {
 	maxCube: USUAL_MAX_CUBE,
 };
 
-function withBoard(positionId: string, view: number, match: MatchParts): Result<PositionParts> {
-	const bits = decodeBits(positionId, POSITION_BITS);
-	const board = typeof bits === 'string' ? bits : readBoard(bits, view);
-	if (typeof board === 'string') return fail('ERR_POSITION', board, { at: 0 });
+function withBoard(bits: readonly number[], view: number, match: MatchParts): Result<PositionParts> {
+	const board = readBoard(bits, view);
+	if (!Array.isArray(board)) return misread(board, 0);
 	const at = MATCH_AT;
 	const places = { board: 0, cube: at, owner: at, turn: at, dice: at, scoreX: at, scoreO: at, flags: at, length: at, maxCube: at };
 	return ok({ ...match, board, places });
 }
 
 /** The board of a key, or what is wrong with it. */
-function readBoard(bits: readonly number[], view: number): number[] | string {
+function readBoard(bits: readonly number[], view: number): number[] | Fault {
+	const wrong = (message: string, bit: number): Fault => ({ message: `the position ID ${message}`, letter: letterOf(bit) });
 	const board: number[] = Array.from({ length: BOARD_SIZE }, () => 0);
 	let at = 0;
 	for (const seat of [1 - seatOf(view), seatOf(view)]) {
 		for (let point = 1; point <= BAR; point++) {
 			let count = 0;
-			for (; bits[at] === 1; at++) count++;
-			if (at++ >= POSITION_BITS) return 'the position ID ends before all points are told';
-			if (count > 15) return 'the position ID puts more than 15 checkers in one place';
+			for (; bits[at] === 1; at++) if (++count > MOST) return wrong(`puts more than ${MOST} checkers in one place`, at);
+			if (at++ >= POSITION_BITS) return wrong('ends before all points are told', POSITION_BITS - 1);
 			const there = byteOf(seat, point);
-			if (count > 0 && board[there] !== 0) return 'the position ID puts both sides on one point';
+			if (count > 0 && board[there] !== 0) return wrong('puts both sides on one point', at - 2);
 			if (count > 0) board[there] = signOf(seat) * count;
 		}
 	}
-	return bits.slice(at).includes(1) ? 'the position ID goes on after all points are told' : board;
+	const more = bits.indexOf(1, at);
+	return more < 0 ? board : wrong('goes on after all points are told', more);
 }
 
 /** What a match ID says, or what is wrong with it. */
-function readMatch(values: MatchValues): MatchParts | string {
+function readMatch(values: MatchValues): MatchParts | Fault {
+	const wrong = (field: MatchField, message: string): Fault => ({ message: `the match ID ${message}`, letter: letterOf(MATCH_FIELDS[field][0]) });
 	const { onRoll, decides, doubled, state, length, die1, die2 } = values;
-	if (![NOT_BEGUN, PLAYING, OVER, BY_DROP].includes(state)) return 'the match ID tells of a resigned game, or of a state that GNU does not know';
-	if (values.resigned !== 0) return 'the match ID tells of a resignation that awaits an answer';
-	if (values.owner === 2) return 'the match ID gives the cube to nobody GNU knows';
-	if (length > LONGEST_MATCH) return `the match ID tells of a match to ${length}; the longest is ${LONGEST_MATCH}`;
-	if (Math.max(values.score0, values.score1) > HIGHEST_SCORE) return `the match ID has a score above ${HIGHEST_SCORE}`;
+	if (![NOT_BEGUN, PLAYING, OVER, BY_DROP].includes(state)) return wrong('state', 'tells of a resigned game, or of a state that GNU does not know');
+	if (values.resigned !== 0) return wrong('resigned', 'tells of a resignation that awaits an answer');
+	if (values.owner === 2) return wrong('owner', 'gives the cube to nobody GNU knows');
+	if (length > LONGEST_MATCH) return wrong('length', `tells of a match to ${length}; the longest is ${LONGEST_MATCH}`);
+	if (Math.max(values.score0, values.score1) > HIGHEST_SCORE)
+		return wrong(values.score0 > HIGHEST_SCORE ? 'score0' : 'score1', `has a score above ${HIGHEST_SCORE}`);
 	const hasDice = die1 > 0 || die2 > 0;
-	if (hasDice && (die1 === 0 || die2 === 0 || die1 > 6 || die2 > 6)) return 'the match ID has a die that is not 1…6';
-	if (hasDice && (state !== PLAYING || doubled === 1)) return 'the match ID shows dice while none can lie there';
-	if (state !== PLAYING && doubled === 1) return 'the match ID tells of a double outside a game';
-	if (state === PLAYING && doubled === 0 && decides !== onRoll) return 'the match ID lets the side decide that is not on roll, without a double';
+	if (hasDice && !(isDie(die1) && isDie(die2))) return wrong(isDie(die1) ? 'die2' : 'die1', 'has a die that is not 1…6');
+	if (hasDice && (state !== PLAYING || doubled === 1)) return wrong('die1', 'shows dice while none can lie there');
+	if (state !== PLAYING && doubled === 1) return wrong('doubled', 'tells of a double outside a game');
+	if (state === PLAYING && doubled === 0 && decides !== onRoll) return wrong('decides', 'lets the side decide that is not on roll, without a double');
 	const turn = state === NOT_BEGUN ? 0 : (state === BY_DROP ? decides : onRoll) === 1 ? 1 : -1;
 	const owner = values.owner === CENTRED ? 0 : values.owner === 1 ? 1 : -1;
 	const phase =
 		state === BY_DROP ? DROPPED : doubled === 1 ? (decides === onRoll ? BEAVERED : owner === -turn ? RACCOONED : DOUBLED) : hasDice ? DICE : ON_ROLL;
 	const cube = values.cube - (phase === BEAVERED ? 1 : phase === RACCOONED ? 2 : 0);
-	if (cube < 0) return 'the match ID tells of a beaver, but the cube is too low for it';
+	if (cube < 0) return wrong('cube', 'tells of a beaver, but the cube is too low for it');
 	const redoubled = phase === BEAVERED || phase === RACCOONED;
 	return {
 		cube,
@@ -219,6 +233,10 @@ function readMatch(values: MatchValues): MatchParts | string {
 		beavers: redoubled ? true : undefined,
 		maxCube: values.cube + doubled > USUAL_MAX_CUBE ? HIGHEST_CUBE : USUAL_MAX_CUBE,
 	};
+}
+
+function isDie(face: number): boolean {
+	return face >= 1 && face <= 6;
 }
 
 function matchFields(): [MatchField, readonly [number, number]][] {
@@ -252,20 +270,25 @@ function encodeBits(bits: readonly number[], size: number): string {
 	return text;
 }
 
-/** The bits of a base 64 text, or what is wrong with it. */
-function decodeBits(text: string, size: number): number[] | string {
+/** The `size` bits of a base 64 text of `length` letters, or what is wrong with it. */
+function decodeBits(text: string, name: string, length: number, size: number): number[] | Fault {
 	const bits: number[] = Array.from({ length: size }, () => 0);
-	for (let letter = 0; letter < text.length; letter++) {
+	for (let letter = 0; letter < Math.min(text.length, length); letter++) {
 		const value = ALPHABET.indexOf(text[letter]);
-		if (value < 0) return `an ID is made of the letters ${ALPHABET}`;
+		if (value < 0) return { message: `a ${name} ID is made of the letters ${ALPHABET}`, letter };
 		for (let i = 0; i < 6; i++) {
 			const bit = (value >> (5 - i)) & 1;
 			const at = mirror(6 * letter + i);
 			if (at < size) bits[at] = bit;
-			else if (bit === 1) return 'the last letter of the ID has bits that mean nothing';
+			else if (bit === 1) return { message: `the last letter of the ${name} ID has bits that mean nothing`, letter };
 		}
 	}
-	return bits;
+	return text.length === length ? bits : { message: `a ${name} ID has ${length} letters`, letter: Math.min(text.length, length) };
+}
+
+/** The letter, 0-based, that holds a bit. */
+function letterOf(bit: number): number {
+	return Math.floor(mirror(bit) / 6);
 }
 
 /** Base 64 reads each byte from its highest bit, the IDs from its lowest. */

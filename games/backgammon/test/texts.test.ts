@@ -172,18 +172,31 @@ describe('GNU Backgammon’s IDs', () => {
 	});
 
 	test.each([
-		['a letter that is none', '4HPwATDgc/AB_A', 0],
-		['too short', '4HPwATDgc/ABM', 0],
-		['both sides on one point', 'ADAAAMAAAAAAAA', 0],
-		['more bits than a position has', '////////////AA', 0],
-		['a bit too many', '4HPwATDgc/ABMP', 0],
-		['a match ID that is too short', '4HPwATDgc/ABMA:cAkAAAAA', 15],
-		['a match ID with a bad letter', '4HPwATDgc/ABMA:cAkAAAAA!AAE', 15],
-		['a resigned game', '4HPwATDgc/ABMA:cAsAAAAAAAAE', 15],
-		['dice with one missing', '4HPwATDgc/ABMA:cIkBAAAAAAAE', 15],
+		['a letter that is none', '4HPwATDgc/AB_A', 12],
+		['too short', '4HPwATDgc/ABM', 13],
+		['a letter too many', '4HPwATDgc/ABMAA', 14],
+		['no ID at all', '!!!', 0],
+		['both sides on one point', 'ADAAAMAAAAAAAA', 5],
+		['more bits than a position has', '////////////AA', 1],
+		['a bit too many', '4HPwATDgc/ABMP', 13],
+		['a match ID that is too short', '4HPwATDgc/ABMA:cAkAAAAA', 23],
+		['a match ID with a bad letter', '4HPwATDgc/ABMA:cAkAAAAA!AAE', 23],
+		['a resigned game', '4HPwATDgc/ABMA:cAsAAAAAAAAE', 17],
+		['dice with one missing', '4HPwATDgc/ABMA:cIkBAAAAAAAE', 18],
 	])('%s is a fault at its place', (_, id, place) => {
 		const problem = problemOf(backgammon.parseFormat?.('gnuid', id) ?? { ok: true, value: 0 });
 		expect(problem).toEqual({ code: 'ERR_POSITION', at: place, field: undefined });
+	});
+
+	test('options are read together with an ID: what it does not tell is taken, what it contradicts is refused', () => {
+		const read = (id: string, given: object) => {
+			const parsed = backgammon.parseFormat?.('gnuid', id, given);
+			return parsed?.ok ? backgammon.formatAs?.('xgid', parsed.value.ruleset, parsed.value.position) : parsed?.problem.code;
+		};
+		expect(read('4HPwATDgc/ABMA', { match: 7 })).toBe('XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:7:10');
+		expect(read('4HPwATDgc/ABMA', { jacoby: true, beavers: true })).toBe('XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:3:0:10');
+		expect(read('4HPwATDgc/ABMA:cAkAAAAAAAAE', { match: 7 })).toBe('ERR_OPTION');
+		expect(read('4HPwATDgc/ABMA', { fast: true })).toBe('ERR_OPTION');
 	});
 
 	test('formats', () => {

@@ -22,6 +22,12 @@ function withStart(given: Partial<KalahaOptions>): Result<Ruleset<KalahaStep>> {
 	}
 	const parts = parseParts(given.start);
 	if (!parts.ok) return fail('ERR_OPTION', `option start: ${parts.problem.message}`, { field: 'start', at: parts.problem.at ?? 0 });
+	if (parts.value.maySwap) {
+		return fail('ERR_OPTION', 'option start: the text must end with the seat; "pie" is no part of a start, option pie turns the rule on', {
+			field: 'start',
+			at: parts.value.seatAt + 1,
+		});
+	}
 	const filled = fillOptions(given, { pits: parts.value.pits, stones: sum(parts.value.counts) });
 	if (!filled.ok) return fail('ERR_OPTION', filled.problem.message, { field: filled.problem.field ?? 'start' });
 	const options = filled.value;

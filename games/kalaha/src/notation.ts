@@ -1,4 +1,4 @@
-import { Cursor, fail, type Move, type Notation, ok, type Position, play, type Result, type Rules } from '@stammtisch/core';
+import { Cursor, fail, type Move, type Notation, ok, type Position, play, type Result, type Rules, samePosition, start } from '@stammtisch/core';
 import { ENDED, FIRST_TURN, firstPit, MAX_PITS, MAX_SEEDS, MAY_SWAP, PHASE, PLAYING, SEAT, storeByte } from './layout.ts';
 import type { KalahaOptions } from './options.ts';
 import { pitsOf, readPlain, writePlain } from './plain.ts';
@@ -36,7 +36,7 @@ export function parseParts(text: string): Result<PositionParts> {
 		} while (sidePits < MAX_PITS && cursor.take(','));
 		if (side === 1 && sidePits !== pits) return wrong(`as many pits as on the other side, ${pits}`);
 		pits = sidePits;
-		if (!cursor.take('/')) return wrong('"/" and the store');
+		if (!cursor.take('/')) return wrong(`"/" and the store${sidePits === MAX_PITS ? `: there are at most ${MAX_PITS} pits a side` : ''}`);
 		const store = cursor.takeNumber(MAX_STONES);
 		if (store === undefined) return wrong(`the stones in the store, 0…${MAX_STONES}`);
 		counts.push(store);
@@ -66,6 +66,9 @@ export function layOut(parts: PositionParts, options: KalahaOptions, rules: Rule
 	}
 	if (parts.maySwap && !options.pie) return fail('ERR_OPTION', 'the text says pie, the option says false', { field: 'pie' });
 	if (parts.maySwap && southEmpty) return fail('ERR_POSITION', 'the game is over: nobody may swap', { at: parts.seatAt + 1 });
+	// A turn fills a store or leaves a pit empty, so that neither seat's start board comes again.
+	const isStart = [0, 1].some((first) => samePosition(p.subarray(0, SEAT), start(rules, first).subarray(0, SEAT)));
+	if (parts.maySwap && isStart) return fail('ERR_POSITION', 'nobody may swap before the first turn', { at: parts.seatAt + 1 });
 	p[PHASE] = southEmpty ? ENDED : parts.maySwap ? MAY_SWAP : options.pie && isFirstTurn(p, rules) ? FIRST_TURN : PLAYING;
 	return ok(p);
 }

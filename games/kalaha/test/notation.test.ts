@@ -1,6 +1,6 @@
 import { must, start } from '@stammtisch/core';
 import { describe, expect, test } from 'vitest';
-import { kalaha } from '../src/index.ts';
+import { FAIR_STARTS, kalaha } from '../src/index.ts';
 import { at, FULL, randomSource } from './support.ts';
 
 const START = '4,4,4,4,4,4/0/4,4,4,4,4,4/0 s';
@@ -30,10 +30,23 @@ describe('position texts', () => {
 		[`${START} pie`, { pie: false }, 'ERR_OPTION', undefined],
 		[START, { start: '4' }, 'ERR_OPTION', 1],
 		[START, { start: '0/12/0/0 s' }, 'ERR_OPTION', undefined],
+		[`${START} pie`, {}, 'ERR_POSITION', 29],
+		[START.replace('s', 'n pie'), { pie: true }, 'ERR_POSITION', 29],
+		[`${FAIR_STARTS[0]} pie`, { start: FAIR_STARTS[0] }, 'ERR_POSITION', 29],
+		[START, { start: `${FAIR_STARTS[0]} pie` }, 'ERR_OPTION', 29],
 	])('%s with %j is %s', (text, options, code, place) => {
 		const read = kalaha.parse(text, options);
 		expect(read.ok ? 'read' : read.problem.code).toBe(code);
 		expect(read.ok || read.problem.at).toBe(place);
+	});
+	test('what is wrong is told in words', () => {
+		const told = (text: string, options: object = {}) => {
+			const read = kalaha.parse(text, options);
+			return read.ok ? '' : read.problem.message;
+		};
+		expect(told('4,4,4,4,4,4,4/0/4,4,4,4,4,4,4/0 s')).toContain('at most 6 pits a side');
+		expect(told(`${START} pie`)).toContain('before the first turn');
+		expect(told(START, { start: `${START} pie` })).toContain('"pie" is no part of a start');
 	});
 	test('a finished game keeps the seat that moved last and reads back', () => {
 		const { ruleset, p } = at('0,0,0,0,0,0/23/0,0,0,0,0,0/25 n');
