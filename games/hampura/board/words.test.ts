@@ -94,6 +94,11 @@ describe('what is shown of a choice', () => {
 		expect(en.begun({ ...split, parts: split.parts.slice(0, 1), left: 4 })).toBe('Four left: choose the next pawn.');
 	});
 
+	it('has facts of different names where partners stand on spaces of one name', () => {
+		const facts = en.facts(shown('r:20,s2,h,h/b:-,-,-,-/y:40,s2,h,h/g:-,-,-,- r 7 -', '20-23 s2-s4 ys2-s4', TEAMS));
+		expect(facts.map(({ name }) => name)).toEqual(['20', 's2', 'Zeno s2']);
+	});
+
 	it('tells back from forward', () => {
 		expect(en.title(shown('r:-,-,-,20/y:-,-,-,- r 10 -', '20-19'))).toBe('One back');
 		expect(en.title(shown('r:-,-,-,20/y:-,-,-,- r 4 -', '20-16'))).toBe('Four back');

@@ -123,7 +123,11 @@ export const en: HampuraTexts = {
 		if (!first) return [];
 		const bumped = parts.flatMap((part) => part.bumped);
 		const bumps = bumped.length > 0 ? [{ name: 'Bumps', value: bumpedNames(bumped) }] : [];
-		if (second) return [...parts.slice(0, 3).map((part) => ({ name: place(part.from), value: place(part.end) })), ...bumps].slice(0, 4);
+		if (second)
+			return [
+				...parts.slice(0, 3).map((part) => ({ name: `${part.owner ? `${name(part.owner)} ` : ''}${place(part.from)}`, value: place(part.end) })),
+				...bumps,
+			].slice(0, 4);
 		const end = { name: first.end === first.to ? 'To' : 'Slides to', value: place(first.end) };
 		const swap = first.other ? [{ name: 'Swaps with', value: name(first.other) }] : [];
 		return [{ name: 'From', value: place(first.from) }, end, ...swap, ...bumps];
