@@ -102,7 +102,10 @@ export const en: BackgammonTexts = {
 	fromTitle: (at) => (at === BAR ? 'From the bar' : `From ${at}`),
 	waysLine: (ways) => `${capital(ways.map(way).join('; '))}.`,
 	wayFacts: (ways) =>
-		ways.slice(0, 4).map(({ to, dice, hits }) => ({ name: `With ${diceUsed(dice)}`, value: hits.length > 0 ? `${point(to)}, hits` : point(to) })),
+		ways.slice(0, 4).map(({ to, dice, hits }) => {
+			const hit = hits.length === 0 ? '' : hits.at(-1) === to ? ', hits' : `, hits ${hits.join(', ')}`;
+			return { name: `With ${diceUsed(dice)}`, value: `${point(to)}${hit}` };
+		}),
 	turnLine({ left, hits, off }) {
 		if (left.length > 0) return `${diceUsed(left).replace(/^\w/, (first) => first.toUpperCase())} left to play.`;
 		const did = [...(hits.length > 0 ? [`hits on ${list(hits)}`] : []), ...(off > 0 ? [`${checkers(off)} off`] : [])];
