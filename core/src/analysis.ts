@@ -22,6 +22,8 @@ export interface Line {
 	readonly pv: readonly Move[];
 	/** Plies to the end, for a proven win or loss in a win-or-lose unit. */
 	readonly plies?: number;
+	/** Chooses among lines of equal value that all have it, greater first; by default the shortest win and the longest loss are chosen. */
+	readonly preference?: number;
 	/** Backgammon's [win, winG, winBG, loseG, loseBG] for the seat to move. */
 	readonly probabilities?: readonly number[];
 }

@@ -27,9 +27,10 @@ export function chooseMove(analysis: Analysis, level: Level, random: (below: num
 	return line.move;
 }
 
-/** By value; of won lines the shortest, of lost ones the longest. */
+/** By value, then by preference; without one, of won lines the shortest, of lost ones the longest. */
 function preferred(a: Line, b: Line): number {
 	if (a.value !== b.value) return b.value - a.value;
+	if (a.preference !== undefined && b.preference !== undefined) return b.preference - a.preference;
 	if (a.plies === undefined || b.plies === undefined) return 0;
 	return a.value > 0 ? a.plies - b.plies : b.plies - a.plies;
 }

@@ -22,7 +22,7 @@ interface Exports {
 	proofNodes(): number;
 	within(attacks: number): number;
 	estimate(): number;
-	search(depth: number, alpha: number, beta: number): number;
+	search(depth: number, alpha: number, beta: number, stones: number): number;
 	goOn(budget: number): number;
 	searchNodes(): number;
 	bestMove(): number;
@@ -132,10 +132,13 @@ export class Kernel {
 		return this.#exports.estimate();
 	}
 
-	/** Opens a search of a board that is not over, `depth` ≥ 0 plies deep, exact between `alpha` and `beta`. @returns the value, or UNDECIDED: then call `goOn` */
-	search(board: Board, depth: number, alpha: number, beta: number): number {
+	/**
+	 * Opens a search of a board that is not over, `depth` ≥ 0 plies deep, exact between `alpha` and `beta`; with `stones` for the lead in stones × 100,
+	 * whoever wins. @returns the value, or UNDECIDED: then call `goOn`
+	 */
+	search(board: Board, depth: number, alpha: number, beta: number, stones = false): number {
 		this.#board.set(board);
-		return this.#exports.search(depth, alpha, beta);
+		return this.#exports.search(depth, alpha, beta, stones ? 1 : 0);
 	}
 
 	/** Goes on with the search for at most `nodes` positions. @returns the value, or UNDECIDED */

@@ -1,7 +1,11 @@
 import type { Move } from '@stammtisch/core';
+import { PITS } from '../src/layout.ts';
 import type { Board } from './board.ts';
 import type { Book, Fate } from './book.ts';
 import { DECIDED, WIN } from './kernel.ts';
+
+/** What a ply less to a win, or more to a loss, is worth, in stones × 100. */
+const PLY_WORTH = 20;
 
 /** How another seat's freedom to change sides (HU-15) bears on a move. */
 export type Swap =
@@ -18,6 +22,8 @@ export class RootMove {
 	/** The position after it, seen from the seat then to move; for `swap` the sides have changed hands. */
 	readonly board: Board;
 	readonly swap: Swap;
+	/** The lead in stones × 100 that a search found for the seat that makes it; of one round, so that moves compare. */
+	lead: number | undefined;
 	/** How the position after it ends, for the seat then to move. */
 	#after: Fate | undefined;
 	#isDraw = false;
@@ -51,6 +57,18 @@ export class RootMove {
 		if (Math.abs(value) > DECIDED) this.settle({ isWin: value > 0, plies: WIN - Math.abs(value), isShortest: false });
 	}
 
+	/** Whether the move ends the game. */
+	get isOver(): boolean {
+		return this.#isDraw || this.#after?.plies === 0;
+	}
+
+	/** The lead in stones × 100 as it lies, for the seat that makes the move. */
+	leadAtEnd(): number {
+		const sum = (from: number) => this.board.subarray(from, from + PITS).reduce((total, stones) => total + stones, 0);
+		const [other, own] = [sum(0), sum(PITS)];
+		return 100 * (own - other) * (own === 0 || other === 0 ? 2 : 1);
+	}
+
 	get isSettled(): boolean {
 		return this.#isDraw || this.#after !== undefined;
 	}
@@ -71,6 +89,15 @@ export class RootMove {
 		const { isWin, plies, isShortest } = this.#after;
 		if (this.swap === 'offered') return { isWin: false, plies: plies + (isWin ? 1 : 2), isShortest };
 		return { isWin: !isWin, plies: plies + 1, isShortest };
+	}
+
+	/**
+	 * What chooses among moves that win, or among moves that lose: the lead in stones × 100, and a little for a short win or a long loss. Undefined while
+	 * nothing is settled or the lead unknown.
+	 */
+	get preference(): number | undefined {
+		const { fate, lead } = this;
+		return fate && lead !== undefined ? lead + (fate.isWin ? -PLY_WORTH : PLY_WORTH) * fate.plies : undefined;
 	}
 
 	/** Log-odds × 1000 for the seat that makes the move; a certain win is WIN less its plies. */

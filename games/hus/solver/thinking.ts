@@ -5,6 +5,7 @@ import type { Book } from './book.ts';
 import { DeepLane } from './deep-lane.ts';
 import { DECIDED, type Kernel } from './kernel.ts';
 import type { Lane } from './lane.ts';
+import { LeadLane } from './lead-lane.ts';
 import { bestLine } from './line.ts';
 import { RootMove } from './root-move.ts';
 import { ShortestLane } from './shortest-lane.ts';
@@ -20,6 +21,7 @@ export interface KernelUse {
 const DEEP_SHARE = 0.45;
 const SHORTEST_SHARE = 0.3;
 const VALUE_SHARE = 0.25;
+const LEAD_SHARE = 0.4;
 /** Longest piece of work in one lane, in nodes. */
 const PIECE = 2000;
 /** Searches by value go no deeper: the kernel's stack holds no more. */
@@ -36,6 +38,7 @@ export class HusThinking implements Thinking {
 	readonly #book: Book | undefined;
 	readonly #moves: readonly RootMove[];
 	readonly #value: ValueLane;
+	#lead: LeadLane | undefined;
 	readonly #lanes: { readonly lane: Lane; readonly share: number; work: number }[];
 	readonly #mostNodes: number;
 	#nodes = 0;
@@ -58,6 +61,8 @@ export class HusThinking implements Thinking {
 		const mayChangeSides = this.#moves.some(({ swap }) => swap !== 'none');
 		this.#lanes.push({ lane: new DeepLane(kernel, this.#moves, mayChangeSides ? undefined : boardOf(p)), share: DEEP_SHARE, work: 0 });
 		this.#lanes.push({ lane: new ShortestLane(kernel, this.#moves), share: SHORTEST_SHARE, work: 0 });
+		this.#lead = new LeadLane(kernel, this.#moves);
+		this.#lanes.push({ lane: this.#lead, share: LEAD_SHARE, work: 0 });
 	}
 
 	/** Takes in what the book tells of the position and of every move. */
@@ -98,18 +103,19 @@ export class HusThinking implements Thinking {
 		const open = this.#lanes.filter(({ lane }) => !lane.isDone);
 		const [due] = open.sort((a, b) => a.work / a.share - b.work / b.share);
 		if (!due) return 1;
-		if (due.lane !== this.#value) for (const { lane } of this.#lanes) if (lane !== due.lane && lane !== this.#value) lane.interrupt();
+		// Lanes of a kind use the same part of the kernel.
+		const searches = (lane: Lane) => lane === this.#value || lane === this.#lead;
+		for (const { lane } of this.#lanes) if (lane !== due.lane && searches(lane) === searches(due.lane)) lane.interrupt();
 		const took = due.lane.work(nodes);
 		due.work += took;
 		return took;
 	}
 
-	/** A win found that cannot be shorter, or every move's fate, leaves nothing to find. */
+	/** A win that cannot be shorter, or every move's fate, leaves only stones to find. */
 	get #isDone(): boolean {
 		if (this.#nodes >= this.#mostNodes || this.#lanes.every(({ lane }) => lane.isDone)) return true;
 		const best = this.#best();
-		const wins = this.#moves.filter(({ fate }) => fate?.isWin);
-		return this.#lanes.length > 1 && wins.length > 0 && best.isFinal && best.fate?.isWin === true;
+		return this.#lead?.isDone === true && best.isFinal && best.fate?.isWin === true;
 	}
 
 	#best(): RootMove {
@@ -118,19 +124,20 @@ export class HusThinking implements Thinking {
 
 	report(): Analysis {
 		const { rules } = this.#ruleset;
-		const known = [...this.#moves].sort((a, b) => b.value - a.value);
-		const lines = known.map((move): Line => {
-			const { fate } = move;
+		const lines = this.#moves.map((move): Line => {
+			const { fate, preference } = move;
 			return {
 				move: move.move,
 				value: inWin48(move.value),
 				exact: move.isSettled,
 				pv: bestLine(this.#use.kernel, this.#book, rules, this.#p, move.move),
 				...(fate ? { plies: fate.plies } : {}),
+				...(preference === undefined ? {} : { preference }),
 			};
 		});
-		const value = inWin48(known[0].value);
-		const exact = lines.every((line) => line.exact) || known[0].fate?.isWin === true;
+		lines.sort((a, b) => b.value - a.value);
+		const { value } = lines[0];
+		const exact = lines.every((line) => line.exact) || (lines[0].exact && value === STONES);
 		return { unit: 'win48', lines, value, seat: this.#p[SEAT], exact, depth: this.#value.depth, nodes: this.#nodes };
 	}
 }

@@ -79,9 +79,9 @@ export function estimate(): i32 {
 	return estimateOf(v128.load(BOARD), v128.load(BOARD, 16));
 }
 
-/** Opens a search of the board, `depth` plies deep, for values between `alpha` and `beta`. @returns the value, or −2^31: then call `goOn` */
-export function search(depth: i32, alpha: i32, beta: i32): i32 {
-	return openSearch(v128.load(BOARD), v128.load(BOARD, 16), depth, alpha, beta);
+/** Opens a search of the board, `depth` plies deep, for values between `alpha` and `beta`: log-odds × 1000, or the lead in stones × 100. @returns the value, or −2^31: then call `goOn` */
+export function search(depth: i32, alpha: i32, beta: i32, stones: bool): i32 {
+	return openSearch(v128.load(BOARD), v128.load(BOARD, 16), depth, alpha, beta, stones);
 }
 
 /** Goes on with the search for at most `budget` nodes. @returns the value, or −2^31 */

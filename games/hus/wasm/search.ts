@@ -5,7 +5,7 @@
 import { FRAME, VALUE_FRAMES } from './memory';
 import { handfuls, hasHandful, mine, sow, theirs } from './sow';
 import { hashOf, lostWithin, NEVER, NO_MOVE, wonWithin } from './table';
-import { estimate } from './value';
+import { estimate, stoneLead } from './value';
 import { AT_LEAST, AT_MOST, EXACT, findValue, isEnough, moveIn, storeValue, valueIn } from './values';
 
 export const WIN: i32 = 30000;
@@ -30,15 +30,42 @@ const SLOT: usize = 48;
 const SLOT_ORDER: usize = 40;
 const SLOT_MOVE: usize = 44;
 
+/** What is searched for: the chance to win, or the lead in stones at the end. */
+let forStones: bool = false;
 let top: usize = 0;
 let result: i32 = UNDECIDED;
 let visited: i32 = 0;
 
-/** Opens a search of a position that is not over, `depth` ≥ 0 plies deep, for values between `alpha` and `beta`. @returns the value, or UNDECIDED */
-export function openSearch(own: v128, other: v128, depth: i32, alpha: i32, beta: i32): i32 {
+/**
+ * Opens a search of a position that is not over, `depth` ≥ 0 plies deep, for values between `alpha` and `beta`; with `stones` for the lead in stones × 100
+ * as the game ends or the search does, whoever wins. @returns the value, or UNDECIDED
+ */
+export function openSearch(own: v128, other: v128, depth: i32, alpha: i32, beta: i32, stones: bool): i32 {
+	forStones = stones;
 	top = VALUE_FRAMES;
-	result = depth == 0 ? estimate(own, other) : enter(top, own, other, hashOf(own, other), depth, alpha, beta);
+	result = depth == 0 ? atRest(own, other) : enter(top, own, other, keyFor(own, other), depth, alpha, beta);
 	return result;
+}
+
+/** The value without looking ahead. */
+// @ts-ignore: decorator
+@inline
+function atRest(own: v128, other: v128): i32 {
+	return forStones ? stoneLead(own, other) : estimate(own, other);
+}
+
+/** The value for a mover who has beaten the other, or is beaten. */
+// @ts-ignore: decorator
+@inline
+function atEnd(own: v128, other: v128, isWon: bool): i32 {
+	return forStones ? stoneLead(own, other) : isWon ? WIN - 1 : 1 - WIN;
+}
+
+/** The two searches share a table. */
+// @ts-ignore: decorator
+@inline
+function keyFor(own: v128, other: v128): u64 {
+	return hashOf(own, other) ^ (forStones ? 0x5851f42d4c957f2d : 0);
 }
 
 /** Goes on for at most `budget` nodes. @returns the value, or UNDECIDED */
@@ -112,10 +139,12 @@ function close(): void {
 
 /** Lays out a frame, likeliest moves first. @returns the value where no frame is needed; then it is void */
 function enter(frame: usize, own: v128, other: v128, key: u64, depth: i32, alpha: i32, beta: i32): i32 {
-	const won = wonWithin(key);
-	if (won != NEVER) return WIN - won;
-	const lost = lostWithin(key);
-	if (lost != NEVER) return lost - WIN;
+	if (!forStones) {
+		const won = wonWithin(key);
+		if (won != NEVER) return WIN - won;
+		const lost = lostWithin(key);
+		if (lost != NEVER) return lost - WIN;
+	}
 	let first: i32 = NO_MOVE;
 	if (depth > 1) {
 		const entry = findValue(key);
@@ -133,13 +162,14 @@ function enter(frame: usize, own: v128, other: v128, key: u64, depth: i32, alpha
 		isStuck = false;
 		const next = theirs;
 		const last = mine;
-		if (!hasHandful(next)) return WIN - 1;
-		if (!hasHandful(last)) {
-			best = max(best, 1 - WIN);
+		const isWon = !hasHandful(next);
+		if (isWon || !hasHandful(last)) {
+			best = max(best, atEnd(last, next, isWon));
+			if (best >= beta || (isWon && !forStones)) return best;
 			continue;
 		}
 		if (depth == 1) {
-			best = max(best, -estimate(next, last));
+			best = max(best, -atRest(next, last));
 			if (best >= beta) return best;
 			continue;
 		}
@@ -149,7 +179,7 @@ function enter(frame: usize, own: v128, other: v128, key: u64, depth: i32, alpha
 	if (isStuck) return 0;
 	if (count == 0) return best;
 	for (let slot = frame + SLOTS; slot < frame + SLOTS + <usize>count * SLOT; slot += SLOT) {
-		store<u64>(slot, hashOf(v128.load(slot), v128.load(slot, 16)), KEY);
+		store<u64>(slot, keyFor(v128.load(slot), v128.load(slot, 16)), KEY);
 	}
 	v128.store(frame, own);
 	v128.store(frame, other, 16);

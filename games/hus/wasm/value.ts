@@ -43,3 +43,18 @@ export function estimate(own: v128, other: v128): i32 {
 		load<i16>(HANDFULS + (<usize>count << 1));
 	return max(-MOST, min(MOST, sum));
 }
+
+// @ts-ignore: decorator
+@inline
+function stonesOf(side: v128): i32 {
+	const pairs = i16x8.extadd_pairwise_i8x16_u(side);
+	const fours = i32x4.extadd_pairwise_i16x8_u(pairs);
+	return i32x4.extract_lane(fours, 0) + i32x4.extract_lane(fours, 1) + i32x4.extract_lane(fours, 2) + i32x4.extract_lane(fours, 3);
+}
+
+/** The lead in stones × 100; all 48 count double (HU-12). */
+export function stoneLead(own: v128, other: v128): i32 {
+	const stones = stonesOf(own);
+	const lead = 100 * (stones - stonesOf(other));
+	return stones == 0 || stones == 48 ? 2 * lead : lead;
+}
