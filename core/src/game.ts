@@ -26,6 +26,8 @@ export interface Notation {
 	formatMove(p: Position, move: Move): string;
 	/** Reads every accepted text of a move or outcome: ERR_MOVE unreadable, ERR_ILLEGAL not possible in `p`, ERR_OVER, ERR_HIDDEN. Never throws. */
 	parseMove(p: Position, text: string): Result<Move>;
+	/** The seat that the text of a finished game names: it moved last, or it is the one that cannot move. Precondition: OVER. */
+	lastSeat(p: Position): Seat;
 	/** The position as a readable JSON object. */
 	writePlain(p: Position): Json;
 	/** Reads what `writePlain` wrote, validating it. Never throws. */

@@ -49,6 +49,7 @@ export function checkWalk(
 			const points = Array.from({ length: rules.seats }, (_, s) => rules.points(at, s));
 			demand(points.every(Number.isFinite), 'points are numbers');
 			demand(laws.pointsAgree?.(points, at) ?? true, 'points add up');
+			demand(notation.seats[notation.lastSeat(at)] !== undefined, 'a seat moved last');
 			return { position: at, plies: ply };
 		}
 		const choices = seat === CHANCE ? outcomes(rules, at).map(({ outcome }) => outcome) : legalMoves(rules, at);

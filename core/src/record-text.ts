@@ -34,7 +34,7 @@ interface Draft {
 /** Reads what `formatRecord` writes. ERR_RECORD with `at`, the offset of the line at fault. Never throws. */
 export function parseRecord(text: string): Result<GameRecord> {
 	const head: { [name: string]: Json } = { format: 'stammtisch-record', version: 1 };
-	const tags: { [name: string]: string } = {};
+	const tags = new Map<string, string>();
 	const games: Draft[] = [];
 	let offset = 0;
 	for (const [i, raw] of text.split('\n').entries()) {
@@ -67,11 +67,11 @@ export function parseRecord(text: string): Result<GameRecord> {
 			if (name.startsWith('tag ')) {
 				const key = readJson(name.slice(4));
 				if (typeof key !== 'string' || typeof json !== 'string') return wrong('a tag, both parts in quotes');
-				tags[key] = json;
+				tags.set(key, json);
 			} else head[name] = json;
 		}
 	}
-	if (Object.keys(tags).length > 0) head.tags = tags;
+	if (tags.size > 0) head.tags = Object.fromEntries(tags);
 	return readRecord({ ...head, games });
 }
 

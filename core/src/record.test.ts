@@ -91,6 +91,12 @@ describe('files', () => {
 	])('%s is no JSON record', (text) => {
 		expect(readRecordJson(text).ok).toBe(false);
 	});
+	test('a tag may have any name', () => {
+		const tags = Object.fromEntries(['__proto__', 'constructor', 'toString', 'a "b"', ''].map((name) => [name, `text of ${name}`]));
+		for (const read of [parseRecord(formatRecord({ ...record, tags })), readRecordJson(writeRecordJson({ ...record, tags }))]) {
+			expect(Object.entries(must(read).tags ?? {})).toEqual(Object.entries(tags));
+		}
+	});
 	test('text faults tell the line', () => {
 		const read = parseRecord('stammtisch record 1\ngame: tiny\nnonsense\n');
 		expect(read.ok || read.problem).toMatchObject({ code: 'ERR_RECORD', at: 31 });

@@ -58,6 +58,7 @@ const notation: Notation = {
 		const move = text === '' ? -1 : moves.indexOf(text);
 		return move < 0 ? fail('ERR_MOVE', 'no move', { at: 0 }) : ok(move);
 	},
+	lastSeat: (p) => 1 - (p[3] as number),
 	writePlain: (p) => Array.from(p),
 	readPlain: (value) => (Array.isArray(value) ? notation.parsePosition(value.join()) : fail('ERR_POSITION', 'a list')),
 };

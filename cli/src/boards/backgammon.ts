@@ -101,7 +101,8 @@ function tell({ ruleset, before, move, steps, seat }: Happening<BackgammonStep>)
 
 export const view: BoardView<BackgammonStep> = {
 	name: 'Backgammon',
-	typing: 'Type a play from your own side, such as 24/18 13/11, bar/22 or 6/off(2); roll, double, take, drop where they are offered.',
+	typing: ({ options }) =>
+		`Type a play from your own side, such as 24/18 13/11, bar/22 or 6/off(2)${options.cube ? '; roll, double, take, drop where they are offered' : ''}.`,
 	seatName: (letter) => NAMES[letter] ?? letter,
 	draw,
 	tell,

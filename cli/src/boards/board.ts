@@ -37,7 +37,7 @@ export interface Happening<Step = unknown> {
 export interface BoardView<Step = unknown> {
 	readonly name: string;
 	/** How moves are typed, in one line. */
-	readonly typing: string;
+	typing(ruleset: Ruleset): string;
 	seatName(letter: string): string;
 	/** The board as `viewer` sees it, own side below; no line end at the end. */
 	draw(ruleset: Ruleset, p: Position, viewer: Seat, paint: Paint): string;

@@ -1,4 +1,4 @@
-import { type Analysis, type Limits, type Line, OVER, ok, type Position, play, type Result, type Ruleset, type Seat } from '@stammtisch/core';
+import { type Analysis, type Limits, type Line, OVER, ok, type Position, play, type Result, type Ruleset } from '@stammtisch/core';
 import { think } from '@stammtisch/engine';
 import type { AnswerOf, RequestOf } from '@stammtisch/protocol';
 import type { Games } from './games.ts';
@@ -25,19 +25,11 @@ function givenLimits(given: RequestOf<'analyse'>['limits']): Limits {
 export async function analyse(games: Games, { game, ruleset, position }: Place, limits: Limits): Promise<Analysis> {
 	if (ruleset.rules.toMove(position) === OVER) {
 		const evaluation = (await games.parts(game)).evaluation(ruleset);
-		const seat = lastSeat(ruleset, position);
+		const seat = ruleset.notation.lastSeat(position);
 		return { unit: evaluation.unit, lines: [], value: evaluation.final(position, seat), seat, exact: true, depth: 0, nodes: 0 };
 	}
 	const engine = await games.engineWithin(game, ruleset, limits);
 	return think(engine, position, limits, { now: () => performance.now() });
-}
-
-/** The seat that moved last in a finished game, as its plain form names it (`seat`, in Backgammon `turn`); seat 0 where it names none. */
-function lastSeat({ notation }: Ruleset, p: Position): Seat {
-	const plain = notation.writePlain(p);
-	if (typeof plain !== 'object' || plain === null || Array.isArray(plain)) return 0;
-	const named = Object.entries(plain).find(([key]) => key === 'seat' || key === 'turn');
-	return Math.max(0, notation.seats.indexOf(String(named?.[1])));
 }
 
 function tell({ ruleset, position }: Place, analysis: Analysis, most: number, millis: number): AnswerOf<'analyse'> {

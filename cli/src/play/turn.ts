@@ -51,7 +51,7 @@ export async function decide(place: Place, seat: Seat): Promise<Decision> {
 		const typed = await terminal.ask(`${place.seatName(seat)}> `);
 		if (typed === undefined || typed === 'quit' || typed === 'q') return 'leave';
 		const text = typed === '' ? only : typed;
-		if (text === undefined) await terminal.say(`${place.view.typing} ? lists the moves.`);
+		if (text === undefined) await terminal.say(`${place.view.typing(table.agreement.ruleset)} ? lists the moves.`);
 		else {
 			const decided = await obey(place, seat, text, moves);
 			if (decided !== undefined) return decided;
@@ -77,7 +77,7 @@ async function obey(place: Place, seat: Seat, text: string, moves: readonly Move
 			return undefined;
 		case 'help':
 		case 'h':
-			await terminal.say(`${place.view.typing}\n${HELP}`);
+			await terminal.say(`${place.view.typing(table.agreement.ruleset)}\n${HELP}`);
 			return undefined;
 		case 'board':
 		case 'b':

@@ -1,5 +1,6 @@
 import { fail, type Notation, type Position, type Result, type Rules } from '@stammtisch/core';
 import { formatGnuid, isGnuid, parseGnuid } from './gnuid.ts';
+import { seatOf, TURN } from './layout.ts';
 import { formatMove, parseMove } from './moves-notation.ts';
 import { type BackgammonOptions, fillOptions } from './options.ts';
 import { layOut, type PositionParts, toldBy } from './parts.ts';
@@ -45,6 +46,7 @@ export function createNotation(options: BackgammonOptions, rules: Rules): Notati
 		parsePosition,
 		formatMove,
 		parseMove: (p, text) => parseMove(rules, p, text),
+		lastSeat: (p) => seatOf(p[TURN]),
 		writePlain,
 		readPlain: (value) => readPlain(value, parsePosition),
 	};

@@ -75,6 +75,7 @@ export function createNotation(options: HampuraOptions, rules: HampuraRules): No
 		formatPosition: (p) => formatPosition(p, rules),
 		parsePosition,
 		...createMoveNotation(rules),
+		lastSeat: (p) => p[rules.layout.seatByte],
 		writePlain: (p) => writePlain(toPlain(p, options)),
 		readPlain: (value) => readPlain(value, parsePosition),
 	};

@@ -143,6 +143,7 @@ export function createNotation(options: HusOptions, rules: Rules): Notation {
 		parsePosition,
 		formatMove,
 		parseMove,
+		lastSeat: (p) => p[SEAT],
 		writePlain,
 		readPlain: (value) => readPlain(value, parsePosition),
 	};

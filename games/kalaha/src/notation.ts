@@ -127,6 +127,7 @@ export function createNotation(options: KalahaOptions, rules: Rules): Notation {
 		parsePosition,
 		formatMove: (_p, move) => (move === SWAP ? 'swap' : String(move + 1)),
 		parseMove,
+		lastSeat: (p) => p[SEAT],
 		writePlain: (p) => writePlain(p, pits),
 		readPlain: (value) => readPlain(value, parsePosition),
 	};
