@@ -1,9 +1,11 @@
+import { benchHus } from './hus.ts';
 import { benchRules } from './rules.ts';
 import { benchSignature } from './signature.ts';
 
 /** `npm run bench -- <name>`: each prints its figures and fails where a count is wrong. */
 const BENCHES: { readonly [name: string]: (print: (line: string) => void) => Promise<unknown> } = {
 	rules: benchRules,
+	hus: benchHus,
 	signature: benchSignature,
 };
 

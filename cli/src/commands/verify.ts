@@ -4,26 +4,40 @@ import { explain, InputError, readArguments, UsageError } from '../arguments.ts'
 import { Games } from '../engine/games.ts';
 import { write } from '../output.ts';
 
-/** Replays a record: every event legal, every stated result right. */
+/** Replays a record: every event legal, every stated result right. A proof about Hus is followed through every reply. */
 export async function verify(args: readonly string[]): Promise<number> {
 	const { positionals } = readArguments('verify', args, {}, 1);
 	const [file] = positionals;
 	if (file === undefined) throw new UsageError('verify needs the file of a record: stammtisch verify <record>');
-	const record = take(file, await read(file));
+	const text = read(file);
+	if (/^stammtisch hus proof /.test(text)) {
+		await write(await proofChecked(file, text));
+		return 0;
+	}
+	const record = take(file, await recordIn(file, text));
 	const game = await new Games().find(record.game);
 	if (!game.ok) throw new InputError(`${file}: ${explain(game.problem)}`);
 	await write(tell(record, take(file, replay(game.value, record))));
 	return 0;
 }
 
-/** Reads the file in whichever form it is: JSON, text, or the `.mat` text of a Backgammon match. */
-async function read(file: string): Promise<Result<GameRecord>> {
-	let text: string;
+function read(file: string): string {
 	try {
-		text = readFileSync(file, 'utf8');
+		return readFileSync(file, 'utf8');
 	} catch {
 		throw new UsageError(`verify needs a file that can be read, not ${JSON.stringify(file)}`);
 	}
+}
+
+/** Checks a proof about Hus by the rules alone. */
+async function proofChecked(file: string, text: string): Promise<string> {
+	const { checkProof, claimText } = await import('@stammtisch/hus/proof');
+	const { claims, positions } = take(file, checkProof(text));
+	return `hus: proven by the rules, ${positions} positions\n${claims.map((claim) => `${claimText(claim)}\n`).join('')}`;
+}
+
+/** Reads a record in whichever form it is: JSON, text, or the `.mat` text of a Backgammon match. */
+async function recordIn(file: string, text: string): Promise<Result<GameRecord>> {
 	if (text.trimStart().startsWith('{')) return readRecordJson(text);
 	if (!/\.mat$/i.test(file)) return parseRecord(text);
 	return (await import('@stammtisch/backgammon')).parseMat(text);

@@ -29,20 +29,21 @@ export interface Proof {
 	readonly bits: Uint8Array;
 }
 
-const TITLE = 'stammtisch hus proof 1';
+/** First line of a proof. */
+export const PROOF_TITLE = 'stammtisch hus proof 1';
 const LINE = 120;
 
 export function formatProof({ options, claims, bits }: Proof): string {
 	const data = toBase64(bits).match(new RegExp(`.{1,${LINE}}`, 'g')) ?? [];
 	const lines = claims.map(({ winner, plies, moves }) => ['claim', winner === SOUTH ? 's' : 'n', plies, ...moves.map((pit) => pit + 1)].join(' '));
-	return [TITLE, `options ${options.direction} ${options.bothOccupied ? 'both' : 'single'}`, ...lines, 'data', ...data, ''].join('\n');
+	return [PROOF_TITLE, `options ${options.direction} ${options.bothOccupied ? 'both' : 'single'}`, ...lines, 'data', ...data, ''].join('\n');
 }
 
 /** Reads the text of a proof without checking what it claims. ERR_FORMAT with the place. Never throws. */
 export function parseProof(text: string): Result<Proof> {
 	const cursor = new Cursor(text);
 	const wrong = (right: string) => fail('ERR_FORMAT', `here must be ${right}`, { at: cursor.at });
-	if (!cursor.take(`${TITLE}\noptions `)) return wrong(`"${TITLE}" and a line of options`);
+	if (!cursor.take(`${PROOF_TITLE}\noptions `)) return wrong(`"${PROOF_TITLE}" and a line of options`);
 	const direction = cursor.take('clockwise ') ? 'clockwise' : cursor.take('counterclockwise ') ? 'counterclockwise' : undefined;
 	if (!direction) return wrong('clockwise or counterclockwise');
 	const bothOccupied = cursor.take('both\n');
