@@ -1,62 +1,73 @@
 /**
- * Settles every position that can arise within four plies of the start: who wins, and in how many plies. Only the positions at ply 4 are searched;
- * those before follow from them. Passes with ever larger budgets leave the hardest for last; what is found is appended to a file at once, so that a run
- * can be stopped and taken up again.
+ * Settles every position four plies after the start: whether the seat to move wins or loses. What came before follows from it. Rounds with ever larger
+ * budgets leave the hardest for last; what is found is appended to a file at once, so that a run can be taken up again. When all are settled it writes
+ * games/hus/proof/four-plies.json: a bit for each position, 1 where the seat to move wins, in the order of `layerAfter`.
  *
- *     npx tsx train/hus/opening.ts <output.jsonl> [option=value…] [passes]
+ *     npx tsx train/hus/opening.ts <found.jsonl>
  */
-import { appendFileSync, existsSync, readFileSync } from 'node:fs';
-import { type Board, isBeaten, turn } from '../../games/hus/solver/board.ts';
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { must, start } from '@stammtisch/core';
+import { hus } from '@stammtisch/hus';
+import { toBase64 } from '../../games/hus/solver/base64.ts';
+import { type Board, boardOf } from '../../games/hus/solver/board.ts';
 import { Kernel, OPEN, YES } from '../../games/hus/solver/kernel.ts';
+import { expandByKernel } from '../../games/hus/solver/kernel-expand.ts';
+import { layerAfter } from '../../games/hus/solver/layers.ts';
+import type { HusOptions } from '../../games/hus/src/options.ts';
 
-const [, , output = '.cache/hus/opening.jsonl', bothArg = '0', dirArg = 'clockwise', bitsArg = '23'] = process.argv;
-const options = { direction: dirArg as 'clockwise', bothOccupied: bothArg === '1', optionalCapture: false, pie: false };
-const kernel = await Kernel.create(options, Number(bitsArg));
 const PLIES = 4;
-const side = options.direction === 'clockwise' ? [2, 2, 2, 2, 2, 2, 2, 2, 0, 0, 0, 0, 2, 2, 2, 2] : [2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 0, 0, 0, 0];
+/** 2^21 × 192 bytes: 400 MB. */
+const BITS = 21;
+const FIRST_BUDGET = 20_000;
+const MOST_BUDGET = 1e9;
+/** How far ahead it asks, in plies. */
+const REACHES = [40, 64, 96];
 
-let layer = new Map<string, Board>([[[...side, ...side].join(), Int8Array.from([...side, ...side])]]);
-for (let ply = 0; ply < PLIES; ply++) {
-	const next = new Map<string, Board>();
-	for (const board of layer.values()) {
-		for (let pit = 0; pit < 16; pit++) {
-			const after = board.slice();
-			if (board[pit]! < 2 || kernel.play(after, pit) === 0 || isBeaten(after, 0) || isBeaten(after, 16)) continue;
-			turn(after);
-			next.set(after.join(), after);
-		}
+const [, , found = '.cache/hus/opening.jsonl'] = process.argv;
+const ruleset = must(hus.ruleset({}));
+const kernel = await Kernel.create(ruleset.options as HusOptions, BITS);
+const layer = layerAfter(boardOf(start(ruleset.rules)), PLIES, expandByKernel(kernel));
+console.log(`${layer.length} positions at ply ${PLIES}`);
+
+const wins = new Map<string, boolean>();
+if (existsSync(found)) {
+	for (const line of readFileSync(found, 'utf8').split('\n').filter(Boolean)) {
+		const { board, win } = JSON.parse(line) as { board: string; win: boolean };
+		wins.set(board, win);
 	}
-	layer = next;
-}
-console.log(`${layer.size} positions at ply ${PLIES}`);
-
-const known = new Set<string>();
-if (existsSync(output)) {
-	for (const line of readFileSync(output, 'utf8').trim().split('\n')) if (line) known.add(JSON.parse(line).board);
-}
-for (let budget = 20_000; budget < 1e9; budget *= 5) {
-	let left = 0;
-	const begun = process.cpuUsage().user;
-	for (const [text, board] of layer) {
-		if (known.has(text)) continue;
-		const found = solve(board, budget);
-		if (found) {
-			known.add(text);
-			appendFileSync(output, `${JSON.stringify({ board: text, ...found })}\n`);
-		} else left++;
-	}
-	console.log(`budget ${budget}: ${left} left, ${((process.cpuUsage().user - begun) / 1e6).toFixed(0)} s`);
-	if (left === 0) break;
 }
 
-/** Asks for wins and losses within ever more plies, each with a share of the budget. */
-function solve(board: Board, budget: number): { win: boolean; plies: number } | undefined {
-	for (const plies of [40, 64, 96]) {
+/** Whether the seat to move wins; undefined where the budget is too small. */
+function fateOf(board: Board, budget: number): { win: boolean; plies: number } | undefined {
+	for (const plies of REACHES) {
 		for (const attacks of [true, false]) {
 			let answer = kernel.ask(board, plies, attacks);
 			for (let nodes = 0; answer === OPEN && nodes < budget; nodes += 5000) answer = kernel.resume(5000);
-			if (answer === YES) return { win: attacks, plies };
+			if (answer === YES) return { win: attacks, plies: kernel.within(board, attacks) ?? plies };
 		}
 	}
 	return undefined;
+}
+
+for (let budget = FIRST_BUDGET; wins.size < layer.length && budget < MOST_BUDGET; budget *= 5) {
+	for (const board of layer.filter((open) => !wins.has(open.join()))) {
+		const fate = fateOf(board, budget);
+		if (!fate) continue;
+		wins.set(board.join(), fate.win);
+		appendFileSync(found, `${JSON.stringify({ board: board.join(), ...fate })}\n`);
+	}
+	console.log(`budget ${budget}: ${layer.length - wins.size} left, ${(process.cpuUsage().user / 1e6).toFixed(0)} s of processor`);
+}
+
+if (wins.size === layer.length) {
+	const bits = new Uint8Array(Math.ceil(layer.length / 8));
+	let won = 0;
+	for (const [i, board] of layer.entries()) {
+		if (!wins.get(board.join())) continue;
+		won++;
+		bits[i >> 3] = (bits[i >> 3] as number) | (0x80 >> (i & 7));
+	}
+	const data = { options: ruleset.options, plies: PLIES, positions: layer.length, won, bits: toBase64(bits) };
+	writeFileSync(new URL('../../games/hus/proof/four-plies.json', import.meta.url), `${JSON.stringify(data)}\n`);
+	console.log(`${won} won, ${layer.length - won} lost for the seat to move`);
 }
