@@ -3,10 +3,10 @@
  *
  *     npx tsx train/hus/match.ts <pairs> <player> <player>
  *
- * A player is `level=3`, limits such as `nodes=1000`, `plies=3` or `millis=100` (with `,plain` for no learned value, `,nobook` for no proofs), or
+ * A player is `level=3`, limits such as `nodes=1000`, `plies=3` or `millis=100` (with `,plain` for no learned value, `,nobook` for no proofs, `,top` for the first line whatever is preferred), or
  * `stones=4`: plain alpha-beta of that depth on the difference in stones.
  */
-import { type Engine, isOver, legalMoves, must, type Position, play, pointsBySeat, seededUniform, start } from '@stammtisch/core';
+import { type Engine, isOver, type Line, legalMoves, must, type Position, play, pointsBySeat, seededUniform, start } from '@stammtisch/core';
 import { chooseMove, think } from '@stammtisch/engine';
 import { hus } from '@stammtisch/hus';
 import { boardOf } from '../../games/hus/solver/board.ts';
@@ -26,8 +26,11 @@ let drawn = 0;
 const random = (below: number) => uniform(below, drawn++);
 const now = () => Number(process.hrtime.bigint()) / 1e6;
 
-function byEngine(engine: Engine, level: HusLevel): Player {
-	return (p) => chooseMove(think(engine, p, level.limits, { now }), level, random);
+function byEngine(engine: Engine, level: HusLevel, isTop: boolean): Player {
+	return (p) => {
+		const analysis = think(engine, p, level.limits, { now });
+		return isTop ? (analysis.lines[0] as Line).move : chooseMove(analysis, level, random);
+	};
 }
 
 async function playerOf(text: string): Promise<Player> {
@@ -41,7 +44,7 @@ async function playerOf(text: string): Promise<Player> {
 	if (more.includes('plain')) engine.kernel.setWeights(new Int16Array(WEIGHT_COUNT));
 	const level = kind === 'level' ? HUS_LEVELS[Number(number) - 1] : { limits: { [kind as 'nodes']: Number(number) }, miss: 0 };
 	if (!level) throw new Error(`there is no ${text}`);
-	return byEngine(engine, level);
+	return byEngine(engine, level, more.includes('top'));
 }
 
 /** Points by seat of a game from `p`; draws by repetition or length score the stones as they lie. */

@@ -5,6 +5,7 @@ import { create } from '@stammtisch/hus/engine';
 import { expect, test } from 'vitest';
 import { MODULE, pack } from '../../../train/hus/pack.mjs';
 import { PHASE, PITS, PLAYING, SEAT, SIZE } from '../src/layout.ts';
+import type { HusOptions } from '../src/options.ts';
 import { boardOf, isBeaten } from './board.ts';
 import { Kernel } from './kernel.ts';
 import { HusSolver } from './solver.ts';
@@ -90,7 +91,7 @@ test('where captures are optional there is no solver', async () => {
 });
 
 test('the proof search alone finds the shortest win from the start', { timeout: FULL ? 600_000 : 120_000 }, async () => {
-	const kernel = await Kernel.create(plain.options as never, 18);
+	const kernel = await Kernel.create(plain.options as HusOptions, 18);
 	const board = boardOf(start(plain.rules));
 	// From ten plies on in `npm test`, every depth in `test:full`.
 	for (let plies = FULL ? 1 : 10; plies < 20; plies++) expect(kernel.settle(board, plies, true), `${plies} plies`).toBe(false);
@@ -197,6 +198,32 @@ test('a won position found with time to spare is told with its shortest distance
 		expect([analysis.value, shortest(analysis).plies], plain.notation.formatPosition(p)).toEqual([48, known]);
 		compared++;
 	}
+});
+
+test('a win proven within twelve plies is kept by the move the engine prefers', { timeout: 3_600_000 }, async () => {
+	const { rules, notation } = plain;
+	const uniform = seededUniform('kept wins');
+	let drawn = 0;
+	const engine = await HusSolver.create(plain);
+	const judge = await Kernel.create(plain.options as HusOptions, 14);
+	let kept = 0;
+	const wanted = FULL ? 1000 : 30;
+	for (let tried = 0; tried < wanted; ) {
+		let p = start(rules);
+		for (let plies = 4 + uniform(20, drawn++); plies > 0 && !isOver(rules, p); plies--) {
+			const moves = legalMoves(rules, p);
+			p = play(rules, p, moves[uniform(moves.length, drawn++)]!);
+		}
+		if (isOver(rules, p) || !judge.settle(boardOf(p), 12, true)) continue;
+		tried++;
+		const { lines } = analyse(engine, p, { nodes: 60_000 });
+		const best = lines.filter((line) => line.value === lines[0]!.value).reduce((a, b) => ((b.preference ?? -1e9) > (a.preference ?? -1e9) ? b : a));
+		const next = play(rules, p, best.move);
+		const isKept = isOver(rules, next) ? isBeaten(boardOf(next), next[SEAT] === p[SEAT] ? PITS : 0) : judge.settle(boardOf(next), 40, false);
+		if (isKept) kept++;
+		else expect(best.exact, notation.formatPosition(p)).toBe(false);
+	}
+	expect(kept / wanted).toBeGreaterThanOrEqual(0.995);
 });
 
 test('the same calls give the same report, whatever was analysed before or meanwhile', async () => {
