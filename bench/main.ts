@@ -12,7 +12,7 @@ const BENCHES: { readonly [name: string]: (print: (line: string) => void) => Pro
 const names = process.argv.slice(2);
 const unknown = names.find((name) => !(name in BENCHES));
 if (unknown !== undefined) {
-	console.error(`there is no bench ${JSON.stringify(unknown)}; there are ${Object.keys(BENCHES).join(', ')}`);
+	console.error(`stammtisch: there is no bench ${JSON.stringify(unknown)}; there are ${Object.keys(BENCHES).join(', ')}`);
 	process.exitCode = 2;
 } else {
 	for (const name of names.length > 0 ? names : Object.keys(BENCHES)) await BENCHES[name]?.(console.log);

@@ -14,7 +14,7 @@ type Spec = NonNullable<ParseArgsConfig['options']>;
 /** The arguments of a command, `most` of them without a name. Throws UsageError. */
 export function readArguments<S extends Spec>(command: string, args: readonly string[], options: S, most: number) {
 	try {
-		const read = parseArgs({ args: [...args], options, allowPositionals: true, strict: true });
+		const read = parseArgs({ args: joined(args), options, allowPositionals: true, strict: true });
 		const extra = read.positionals[most];
 		if (extra !== undefined) throw new UsageError(`${command} does not take ${JSON.stringify(extra)}; see stammtisch help ${command}`);
 		return read;
@@ -22,6 +22,17 @@ export function readArguments<S extends Spec>(command: string, args: readonly st
 		if (fault instanceof UsageError || !(fault instanceof TypeError)) throw fault;
 		throw new UsageError(`${told(fault, options)}; see stammtisch help ${command}`);
 	}
+}
+
+/** A number below zero is a value, not an option: `--depth -1` is read as `--depth=-1`. */
+function joined(args: readonly string[]): string[] {
+	const list: string[] = [];
+	for (const arg of args) {
+		const before = list.at(-1);
+		if (/^-[\d.]/.test(arg) && before !== undefined && /^--[a-z]+$/.test(before)) list[list.length - 1] = `${before}=${arg}`;
+		else list.push(arg);
+	}
+	return list;
 }
 
 /** The parser's complaint, shortened, with the options that there are. */

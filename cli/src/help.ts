@@ -13,7 +13,7 @@ const OPTION = '  --option name=value   an option of the game, as often as neede
 const POSITION = '  --position text       a position; the start where left out';
 const LIMITS = [
 	'  --plies n             decisions looked ahead after each move; 0 is the static value',
-	'  --nodes n             positions visited',
+	'  --nodes n             most positions visited; every move is looked at once even where that takes more',
 	'  --millis n            thinking time; one second where no limit is given',
 ];
 

@@ -7,12 +7,14 @@ import { VERSION } from './version.ts';
 async function main([name, ...args]: readonly string[]): Promise<number> {
 	if (name === undefined) throw new UsageError(`a command is missing; there are ${Object.keys(COMMANDS).join(', ')} (stammtisch --help)`);
 	if (name === '--help' || name === '-h' || name === 'help') {
-		const [topic] = args;
+		const [topic, extra] = args;
+		if (extra !== undefined) throw new UsageError(`help takes one command, not ${JSON.stringify(extra.slice(0, 40))} besides`);
 		if (topic !== undefined && !isCommand(topic)) throw unknown(topic);
 		await write(topic === undefined ? overview() : helpOf(topic));
 		return 0;
 	}
 	if (name === '--version' || name === '-v' || name === 'version') {
+		if (args[0] !== undefined) throw new UsageError(`version takes nothing, not ${JSON.stringify(args[0].slice(0, 40))}`);
 		await write(`${VERSION}\n`);
 		return 0;
 	}

@@ -56,6 +56,26 @@ describe('the command line', () => {
 		expect(stderr).not.toMatch(/ at .*\.ts:\d+/);
 	});
 
+	it.each([
+		[['play', 'kalaha', '--new', '--resume'], /--new and --resume.*exclude each other/],
+		[['arena', 'kalaha', '--a', '1'], /--b.*missing/],
+		[['arena', 'kalaha', '--b', '1'], /--a.*missing/],
+		[['perft', 'kalaha', '--depth', '-1'], /--depth must be a whole number 0…200, not "-1"/],
+		[['perft', 'kalaha', '--depth', '-1.5'], /--depth must be a whole number/],
+		[['version', 'x'], /version takes nothing, not "x"/],
+		[['--version', 'x'], /version takes nothing/],
+		[['help', 'play', 'extra'], /help takes one command, not "extra"/],
+		[['play', 'backgammon', '--option', 'match=5', '--games', '3'], /a match has an end of its own/],
+		[['play', 'backgammon', '--option', 'match=5', '--target', '3'], /a match has an end of its own/],
+		[['play', 'kalaha', '--scoring', 'foo'], /^stammtisch: --scoring must be one of games, stones\n$/],
+		[['bench', 'foo'], /^stammtisch: there is no bench "foo"/],
+	])('says what would be right: %j', async (args, right) => {
+		const { status, stderr } = await run(args, '', freshState());
+		expect(stderr).toMatch(right);
+		expect(stderr).toMatch(/^stammtisch: [^\n]+\n$/);
+		expect(status).toBe(2);
+	});
+
 	it('runs from its sources without a build', async () => {
 		const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 		const stdout = await promisify(execFile)(process.execPath, ['--import', 'tsx', main, '--version']);

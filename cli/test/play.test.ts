@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { randomMoves, sit } from './player.ts';
 import { freshState, run, start } from './run.ts';
@@ -83,25 +84,75 @@ describe('stammtisch play', () => {
 	it('begins anew where the kept file is damaged', async () => {
 		const env = freshState();
 		await run(['play', 'hus', '--seed', '1'], 'quit\n', env);
-		const { writeFileSync } = await import('node:fs');
-		const { join } = await import('node:path');
-		writeFileSync(join(env.XDG_STATE_HOME, 'stammtisch/hus.json'), '{"format":');
+		const kept = join(env.XDG_STATE_HOME, 'stammtisch/hus.json');
+		writeFileSync(kept, '{"format":');
+		const resumed = await run(['play', 'hus', '--resume'], 'quit\n', env);
+		expect(resumed.stderr).toMatch(/^stammtisch: the game in .*hus\.json cannot be gone on with: the record is not JSON[^\n]*\n$/);
+		expect(resumed.status).toBe(1);
 		const { stdout, status } = await run(['play', 'hus'], 'quit\n', env);
 		expect(stdout).not.toContain('under way');
+		const aside = /^The game before cannot be gone on with \(the record is not JSON.*\) and is in (.+)$/m.exec(stdout)?.[1] ?? '';
+		expect(readFileSync(aside, 'utf8')).toBe('{"format":');
 		expect(status).toBe(0);
 	});
 
-	it('takes back moves, never the dice', async () => {
-		const typed = ['?', '8/5 6/5', '24/20', '13/7', 'undo', '?', 'quit'];
-		const { stdout } = await run(['play', 'backgammon', '--two', '--seed', 'dice', '--option', 'cube=false'], `${typed.join('\n')}\n`, freshState());
-		const rolls = stdout.split('\n').filter((line) => line.includes(' rolls '));
-		const moved = await run(['play', 'backgammon', '--two', '--seed', 'dice', '--option', 'cube=false'], '?\n', freshState());
-		const first = /^ {2}(\S+(?: \S+)*)/m.exec(moved.stdout.slice(moved.stdout.indexOf('> ?')))?.[1] ?? '';
-		const back = await run(['play', 'backgammon', '--two', '--seed', 'dice', '--option', 'cube=false'], `${first}\nundo\n${first}\nquit\n`, freshState());
-		const second = back.stdout.split('\n').filter((line) => / rolls \d-\d\./.test(line));
-		expect(rolls.length).toBeGreaterThan(0);
-		expect(second).toHaveLength(2);
-		expect(second[0]).toBe(second[1]);
+	it('takes back moves, never what dice have shown', async () => {
+		const two = (typed: readonly string[], args: readonly string[] = []) =>
+			run(['play', 'backgammon', '--two', '--seed', 'dice', ...args], `${typed.join('\n')}\n`, freshState());
+		const moved = await two(['?']);
+		const first = /^ {2}(\S+(?: \S+)*?)(?: {2}|$)/m.exec(moved.stdout.slice(moved.stdout.indexOf('> ?')))?.[1] ?? '';
+		const before = await two([first, 'undo', 'position']);
+		const rolls = (text: string) => text.split('\n').filter((line) => / rolls \d/.test(line));
+		expect(rolls(before.stdout)).toHaveLength(1);
+		expect(before.stdout).not.toContain('nothing to take back');
+		expect(before.stdout).toMatch(/XGID=-b----E-C---eE---c-e----B-:0:0:-?1:[1-6]{2}:/);
+		const after = await two([first, 'roll', 'undo', 'position']);
+		expect(after.stdout).toContain('There is nothing to take back: what dice and cards have shown stays.');
+		expect(rolls(after.stdout)).toHaveLength(2);
+		const again = await two([first, 'undo'], ['--option', 'cube=false']);
+		expect(again.stdout).toContain('what dice and cards have shown stays.');
+	});
+
+	it('takes back a move with the computer’s reply where there is no chance', async () => {
+		const { stdout } = await run(['play', 'hus', '--seed', '1', '--level', '1', '--seat', 's'], 'position\n1\nundo\nposition\nundo\n', freshState());
+		expect(stdout).not.toContain('answered');
+		const [first, ...later] = Array.from(stdout.matchAll(/^[\d,]+\/[\d,]+ s$/gm), ([text]) => text);
+		expect(later).toEqual([first]);
+		expect(stdout).toMatch(/South> 1\nSouth sows pit 1 .*\nNorth sows/);
+	});
+
+	it('does not take back a double that was answered', async () => {
+		const typed = (printed: string) => {
+			if (printed.includes('answered') || printed.includes('what dice')) return 'quit';
+			return printed.includes(' takes: ') ? 'undo' : undefined;
+		};
+		const moves = randomMoves(2);
+		let asksMoves = false;
+		const { printed } = await sit(['play', 'backgammon', '--seed', 'b', '--level', '1'], freshState(), (text) => {
+			const decided = typed(text);
+			if (decided !== undefined) return decided;
+			if (text.includes('  double') && !asksMoves) return 'double';
+			const answer = moves(text);
+			asksMoves = answer === '?';
+			return answer;
+		});
+		expect(printed).toMatch(/There is nothing to take back: (your move was answered|what dice)/);
+	});
+
+	it('asks the other person whether a resignation is accepted', async () => {
+		const args = ['play', 'backgammon', '--two', '--seed', 'dice'];
+		const env = freshState();
+		const refused = await run(args, 'resign 2\ny\nn\nposition\nquit\n', env);
+		expect(refused.stdout).toMatch(/(X|O) gives the game up: a gammon\. (X|O), do you accept\? \(y\/n\) n\n/);
+		expect(refused.stdout).toMatch(/does not accept: a gammon\. The game goes on\./);
+		expect(refused.stdout).toContain('XGID=');
+		expect(readFileSync(join(env.XDG_STATE_HOME, 'stammtisch/backgammon.json'), 'utf8')).not.toContain('resigns');
+		const accepted = await run(args, 'resign 2\ny\ny\n', freshState());
+		expect(accepted.stdout).toContain('by resignation');
+		expect(readFileSync(recordOf(accepted.stdout), 'utf8')).toMatch(/"[xo] resigns 2"/);
+		const kalaha = await run(['play', 'kalaha', '--two', '--seed', 'x'], 'resign\ny\nn\nresign\ny\ny\n', freshState());
+		expect(kalaha.stdout).toMatch(/does not accept\. The game goes on\./);
+		expect(kalaha.stdout).toContain('by resignation');
 	});
 
 	it('resigns, hints and explains', async () => {

@@ -12,8 +12,8 @@ const RIGHT = `a level 1…${LEVELS.length}, limits such as plies=3 or nodes=100
 
 /** Reads `2`, `plies=3`, `nodes=1000,plies=8` or `random`. Throws UsageError. */
 export function parsePlayer(flag: string, text: string | undefined): Player {
-	const wrong = new UsageError(`--${flag} must be ${RIGHT}`);
-	if (text === undefined) throw wrong;
+	if (text === undefined) throw new UsageError(`arena needs --${flag}, which is missing: ${RIGHT}`);
+	const wrong = new UsageError(`--${flag} must be ${RIGHT}, not ${JSON.stringify(text.slice(0, 40))}`);
 	if (text === 'random') return { name: text, level: undefined };
 	const level = LEVELS[Number(text) - 1];
 	if (level) return { name: `level ${text}`, level };

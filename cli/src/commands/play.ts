@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { checkPlan, type Game, type Ruleset, type Seat } from '@stammtisch/core';
+import { checkPlan, type Game, newSeries, type Result, type Ruleset, type Seat } from '@stammtisch/core';
 import { LEVELS } from '@stammtisch/engine';
 import { isGameId } from '@stammtisch/games';
-import { gameArgument, gameOptions, readArguments, UsageError, usage, wholeNumber } from '../arguments.ts';
+import { explain, gameArgument, gameOptions, InputError, readArguments, UsageError, usage, wholeNumber } from '../arguments.ts';
 import { loadView } from '../boards/index.ts';
 import { Games } from '../engine/games.ts';
 import { write } from '../output.ts';
-import { Keep } from '../play/keep.ts';
+import { Keep, reasonOf } from '../play/keep.ts';
 import { Sitting } from '../play/sitting.ts';
 import { type Agreement, Table } from '../play/table.ts';
 import { Terminal } from '../play/terminal.ts';
@@ -28,23 +28,31 @@ const OPTIONS = {
 /** Plays a game in the terminal. */
 export async function play(args: readonly string[]): Promise<number> {
 	const { values, positionals } = readArguments('play', args, OPTIONS, 1);
+	if (values.new && values.resume) throw new UsageError('give one of --new and --resume: they exclude each other');
 	const games = new Games();
 	const game = await gameArgument(games, 'play', positionals[0]);
 	const agreement = agree(game, values);
 	const keep = new Keep(game.id);
+	const holder = keep.claim();
+	if (holder !== undefined) throw new InputError(`a ${game.id} game is open elsewhere, in process ${holder}; leave that one first`);
+	const found = values.new ? undefined : keptTable(game, keep);
 	const terminal = new Terminal();
-	const kept = values.new ? undefined : keptTable(game, keep);
-	if (!kept && values.resume) throw new UsageError(`there is no ${game.id} game to go on with; leave out --resume`);
-	const goesOn = kept !== undefined && (values.resume === true || (await wantsToGoOn(terminal)));
-	const table = kept && goesOn ? kept : new Table(agreement);
-	if (table !== kept) await putAside(keep);
-	const view = await loadView(isGameId(game.id) ? game.id : 'kalaha');
-	const sitting = new Sitting(table, view, terminal, games, keep);
-	const isOver = await sitting.play();
-	terminal.close();
-	if (!sitting.isKept) return 1;
-	await write(isOver ? `The record is ${keep.archive(new Date())}\n` : `The game is kept; stammtisch play ${game.id} goes on with it.\n`);
-	return 0;
+	try {
+		const kept = found?.ok ? found.value : undefined;
+		if (values.resume) demandKept(game, keep, found);
+		const goesOn = kept !== undefined && (values.resume === true || (await wantsToGoOn(terminal)));
+		const table = kept && goesOn ? kept : new Table(agreement);
+		if (table !== kept) await putAside(keep, found);
+		const view = await loadView(isGameId(game.id) ? game.id : 'kalaha');
+		const sitting = new Sitting(table, view, terminal, games, keep);
+		const isOver = await sitting.play();
+		if (!sitting.isKept) return 1;
+		await write(isOver ? `The record is ${archived(keep)}\n` : `The game is kept; stammtisch play ${game.id} goes on with it.\n`);
+		return 0;
+	} finally {
+		terminal.close();
+		keep.release();
+	}
 }
 
 type Values = ReturnType<typeof readArguments<typeof OPTIONS>>['values'];
@@ -57,7 +65,11 @@ function agree(game: Game, values: Values): Agreement {
 		...(values.games === undefined ? {} : { games: wholeNumber('games', values.games, 1, 1000, 1) }),
 		...(values.target === undefined ? {} : { target: wholeNumber('target', values.target, 1, 100_000, 1) }),
 	});
-	if (!plan.ok) throw usage(`--${plan.problem.field ?? 'games'}`, plan.problem);
+	if (!plan.ok) throw new UsageError(plan.problem.message.replace(/^series: /, '--'));
+	const own = game.series.isOver?.(ruleset.value, newSeries(ruleset.value).totals);
+	if (own !== undefined && (values.games ?? values.target) !== undefined) {
+		throw new UsageError('a match has an end of its own; give it without --games and --target');
+	}
 	return {
 		game,
 		ruleset: ruleset.value,
@@ -81,19 +93,35 @@ function people({ notation }: Ruleset, { two, watch, seat }: Values): Seat[] {
 	return [...new Set(seats)].sort((a, b) => a - b);
 }
 
-/** A game that nobody goes on with is not lost. */
-async function putAside(keep: Keep): Promise<void> {
+/** The game that is kept; undefined where none is, a fault where it cannot be gone on with. */
+function keptTable(game: Game, keep: Keep): Result<Table> | undefined {
+	const record = keep.read();
+	return record?.ok ? Table.of(game, record.value) : record;
+}
+
+function demandKept(game: Game, keep: Keep, found: Result<Table> | undefined): void {
+	if (found === undefined) throw new UsageError(`there is no ${game.id} game to go on with; leave out --resume`);
+	if (!found.ok) throw new InputError(`the game in ${keep.path} cannot be gone on with: ${explain(found.problem)}; leave out --resume to begin another`);
+}
+
+/** A game that nobody goes on with is not lost: where it has to stay, the next one is not kept. */
+async function putAside(keep: Keep, found: Result<Table> | undefined): Promise<void> {
+	const why = found?.ok === false ? `cannot be gone on with (${explain(found.problem)}) and ` : '';
 	try {
 		const path = keep.archive(new Date());
-		if (path !== undefined) await write(`The game before is in ${path}\n`);
-	} catch {
-		// Where nothing can be written the sitting says so itself.
+		if (path !== undefined) await write(`The game before ${why}is in ${path}\n`);
+	} catch (fault) {
+		keep.giveUp(`the game before ${why}stays in ${keep.path}, for it cannot be put into ${keep.records} (${reasonOf(fault)})`);
 	}
 }
 
-function keptTable(game: Game, keep: Keep): Table | undefined {
-	const record = keep.read();
-	return record?.ok ? Table.of(game, record.value) : undefined;
+/** Puts the finished game among the records. */
+function archived(keep: Keep): string | undefined {
+	try {
+		return keep.archive(new Date());
+	} catch (fault) {
+		throw new InputError(`the record cannot be put into ${keep.records} (${reasonOf(fault)}); it stays in ${keep.path}`);
+	}
 }
 
 async function wantsToGoOn(terminal: Terminal): Promise<boolean> {

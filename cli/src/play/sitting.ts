@@ -2,7 +2,7 @@ import { CHANCE, type Move, type Position, type Seat, viewFor } from '@stammtisc
 import { chooseMove, LEVELS, type Level, think } from '@stammtisch/engine';
 import type { BoardView, Happening } from '../boards/board.ts';
 import type { Games } from '../engine/games.ts';
-import type { Keep } from './keep.ts';
+import { type Keep, reasonOf } from './keep.ts';
 import { tellResult, tellSeries } from './result.ts';
 import type { Table } from './table.ts';
 import type { Terminal } from './terminal.ts';
@@ -135,7 +135,7 @@ export class Sitting implements Place {
 			this.#keep.write(this.table.record());
 		} catch (fault) {
 			this.#cannotKeep = true;
-			process.stderr.write(`stammtisch: the game cannot be kept (${fault instanceof Error ? fault.message : String(fault)})\n`);
+			process.stderr.write(`stammtisch: the game cannot be kept: ${reasonOf(fault).replaceAll(/\s*\n\s*/g, ' ')}\n`);
 		}
 	}
 

@@ -1,13 +1,17 @@
 import {
 	addGame,
+	checkPlan,
+	fail,
 	firstOf,
 	type Game,
 	type GameRecord,
 	isSeriesOver,
 	newSeries,
+	ok,
 	openGame,
 	pickOutcome,
 	type RecordedGame,
+	type Result,
 	type Ruleset,
 	replay,
 	type Seat,
@@ -15,6 +19,7 @@ import {
 	type SeriesState,
 	seededUniform,
 } from '@stammtisch/core';
+import { LEVELS } from '@stammtisch/engine';
 import { Course } from '../course.ts';
 
 /** What was agreed before the first game. */
@@ -43,17 +48,19 @@ export class Table {
 		this.#series = newSeries(agreement.ruleset);
 	}
 
-	/** A table as its record left it; undefined where the record was not made by this program or cannot be gone on with. */
-	static of(game: Game, record: GameRecord): Table | undefined {
+	/** A table as its record left it. ERR_RECORD, or replay's codes, where that is no legal game of this program or there is nothing to go on with. */
+	static of(game: Game, record: GameRecord): Result<Table> {
 		const replayed = replay(game, record);
-		const agreement = replayed.ok ? readAgreement(game, replayed.value.ruleset, record) : undefined;
-		if (!replayed.ok || !agreement || replayed.value.seriesOver) return undefined;
-		const table = new Table(agreement);
+		if (!replayed.ok) return replayed;
+		const agreement = readAgreement(game, replayed.value.ruleset, record);
+		if (!agreement.ok) return agreement;
+		if (replayed.value.seriesOver) return fail('ERR_RECORD', 'it is over');
+		const table = new Table(agreement.value);
 		for (const recorded of record.games) {
-			table.#course = Course.of(game, agreement.ruleset, recorded);
+			table.#course = Course.of(game, agreement.value.ruleset, recorded);
 			if (table.#course.end !== undefined) table.finish();
 		}
-		return table;
+		return ok(table);
 	}
 
 	/** The game being played. */
@@ -114,11 +121,19 @@ export class Table {
 	}
 }
 
-function readAgreement(game: Game, ruleset: Ruleset, { tags, chance, series }: GameRecord): Agreement | undefined {
-	const isSeeded = typeof chance === 'object' && chance !== null && 'seed' in chance && typeof chance.seed === 'string';
-	if (!isSeeded || tags?.people === undefined || series === undefined) return undefined;
-	const people = tags.people.split(' ').flatMap((letter) => (letter === '' ? [] : [ruleset.notation.seats.indexOf(letter)]));
-	const level = Number(tags.level);
-	if (people.includes(-1) || !Number.isInteger(level)) return undefined;
-	return { game, ruleset, plan: series, seed: String(chance.seed), people, level };
+/** What a record made by `record` tells of the agreement. ERR_RECORD with `field`. */
+function readAgreement(game: Game, ruleset: Ruleset, { tags, chance, series }: GameRecord): Result<Agreement> {
+	const wrong = (field: string, right: string) => fail('ERR_RECORD', `${field} must be ${right}`, { field });
+	const { seats } = ruleset.notation;
+	const seed = typeof chance === 'object' && chance !== null && 'seed' in chance ? chance.seed : undefined;
+	if (typeof seed !== 'string') return wrong('chance', 'seeded, with the seed');
+	const plan = checkPlan(game, series);
+	if (!plan.ok) return plan;
+	const letters = (tags?.people ?? '?').split(' ').filter((letter) => letter !== '');
+	if (new Set(letters).size < letters.length || !letters.every((letter) => seats.includes(letter)))
+		return wrong('tag people', `letters out of ${seats.join(' ')}`);
+	const level = tags?.level ?? '';
+	if (!/^[1-9]\d*$/.test(level) || Number(level) > LEVELS.length) return wrong('tag level', `1…${LEVELS.length}`);
+	const people = letters.map((letter) => seats.indexOf(letter)).sort((a, b) => a - b);
+	return ok({ game, ruleset, plan: plan.value, seed, people, level: Number(level) });
 }

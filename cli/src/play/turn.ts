@@ -2,13 +2,15 @@ import { type Limits, legalMoves, type Move, type Seat, viewFor } from '@stammti
 import { think } from '@stammtisch/engine';
 import type { BoardView } from '../boards/board.ts';
 import type { Games } from '../engine/games.ts';
+import { offerResignation } from './resign.ts';
 import type { Table } from './table.ts';
 import type { Terminal } from './terminal.ts';
+import { takeBack } from './undo.ts';
 
 /** What a turn needs of the place where it is taken. */
 export interface Place {
-	readonly table: Table;
-	readonly terminal: Terminal;
+	readonly table: Pick<Table, 'agreement' | 'course' | 'series'>;
+	readonly terminal: Pick<Terminal, 'ask' | 'say' | 'clear'>;
 	readonly view: BoardView;
 	readonly games: Games;
 	/** Whether people may not see all there is. */
@@ -24,11 +26,11 @@ export type Decision = Move | 'leave' | 'done';
 const HELP = [
 	'  ?              the legal moves',
 	'  Enter          the only move, or to roll',
-	'  undo           take back your last move',
+	'  undo           take back your last move, as long as no dice or cards were shown since',
 	'  hint           what the computer would do',
 	'  board          draw the board again',
 	'  position       the position as a text',
-	'  resign [n]     give the game up; in Backgammon 2 for a gammon, 3 for a backgammon',
+	'  resign [n]     offer to give the game up; in Backgammon 2 for a gammon, 3 for a backgammon',
 	'  quit           leave; the game is kept',
 ].join('\n');
 
@@ -90,7 +92,7 @@ async function obey(place: Place, seat: Seat, text: string, moves: readonly Move
 			await terminal.say(await hint(place, seat));
 			return undefined;
 		case 'undo':
-			return takeBack(place, seat);
+			return undo(place, seat);
 		case 'resign':
 			return resign(place, seat, rest[0]);
 	}
@@ -128,31 +130,13 @@ async function hint({ table, games }: Place, seat: Seat): Promise<string> {
 	return best ? `  ${ruleset.notation.formatMove(table.course.position, best.move)}` : '';
 }
 
-/** Back to the person's last decision, as far as nobody else's cards were seen since. */
-async function takeBack({ table, terminal, hasSecrets }: Place, seat: Seat): Promise<Decision | undefined> {
-	const { course, agreement } = table;
-	const mine = hasSecrets || agreement.people.length === 1 ? [seat] : agreement.people;
-	const index = course.events.findLastIndex(
-		(event, i) => mine.includes(course.seatOf(i)) && event !== `${agreement.ruleset.notation.seats[course.seatOf(i)]} pass`,
-	);
-	const others = course.events.slice(index).some((_, i) => agreement.people.includes(course.seatOf(index + i)) && course.seatOf(index + i) !== seat);
-	if (index < 0 || (hasSecrets && others)) {
-		await terminal.say('There is nothing to take back.');
-		return undefined;
-	}
-	course.takeBack(index);
-	return 'done';
+async function undo(place: Place, seat: Seat): Promise<Decision | undefined> {
+	const why = takeBack(place, seat);
+	if (why === undefined) return 'done';
+	await place.terminal.say(why);
+	return undefined;
 }
 
-async function resign({ table, terminal }: Place, seat: Seat, level = '1'): Promise<Decision | undefined> {
-	const { course, agreement } = table;
-	const allowed = agreement.game.resign(agreement.ruleset, course.position, seat, Number(level));
-	if (!allowed.ok) {
-		await terminal.say(`${allowed.problem.message}.`);
-		return undefined;
-	}
-	const answer = await terminal.ask('Give this game up? (y/N) ');
-	if (answer?.toLowerCase() !== 'y') return undefined;
-	course.resign(seat, Number(level));
-	return 'done';
+async function resign(place: Place, seat: Seat, level = '1'): Promise<Decision | undefined> {
+	return (await offerResignation(place, seat, Number(level))) ? 'done' : undefined;
 }
