@@ -46,6 +46,13 @@ describe('the board', () => {
 		}
 	});
 
+	test('dice lie in order from the left, whoever sits near', () => {
+		for (const near of [0, 1]) {
+			const { die } = createGeometry({ near });
+			for (const seat of [0, 1]) expect(die(seat, 0, 2).x).toBeLessThan(die(seat, 1, 2).x);
+		}
+	});
+
 	test('a seat’s own points and the board’s are the same controls', () => {
 		expect(keyOf(0, 24)).toBe(keyOf(1, 1));
 		expect(keyOf(0, BAR)).not.toBe(keyOf(1, BAR));

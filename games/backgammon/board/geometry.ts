@@ -73,7 +73,7 @@ export interface Geometry {
 	edge(seat: number, k: number): Box;
 	/** A place beside the n-th checker towards the middle of the board, for a badge. */
 	beside(seat: number, point: number, k: number, n: number): Point;
-	/** The middle of the i-th of n dice of a seat. */
+	/** The middle of the i-th of n dice of a seat, from the left or from above. */
 	die(seat: number, i: number, n: number): Point;
 	/** Where the i-th die of a seat leaves the cup. */
 	mouth(seat: number, i?: number): Point;
@@ -173,7 +173,7 @@ export function createGeometry({ near = 0, turned = false }: { near?: number; tu
 			const [u, v] = checkerPlace(seat, point, k, n);
 			return frame.point(u, v + inward(seat, point) * (point === OFF ? 26 : CHECKER / 2 + 19));
 		},
-		die: (seat, i, n) => frame.point(fieldMiddle(seat) + (i - (n - 1) / 2) * (n > 2 ? DICE_PITCH.four : DICE_PITCH.two), MIDDLE_V),
+		die: (seat, i, n) => frame.point(fieldMiddle(seat) + (near === 1 ? -1 : 1) * (i - (n - 1) / 2) * (n > 2 ? DICE_PITCH.four : DICE_PITCH.two), MIDDLE_V),
 		mouth: (seat, i = 0.5) => frame.point(fieldMiddle(seat) + (seat === 0 ? 1 : -1) * (FIELD / 2 - 34), MIDDLE_V + (i - 0.5) * 44),
 		cube(place) {
 			if (place.kind === 'offer') return frame.point(fieldMiddle(place.seat), MIDDLE_V);

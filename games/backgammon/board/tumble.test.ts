@@ -13,7 +13,9 @@ describe('a die', () => {
 			expect(numbers(path.at(-1)).slice(0, 3)).toEqual([100, 40, 1]);
 			const shown = faces.filter(({ frames }) => frames.at(-1)?.opacity === 1);
 			expect(shown.map((face) => face.value)).toEqual([value]);
-			expect(numbers(shown[0]?.frames.at(-1))).toEqual([1, 0, 0, 1, 0, 0]);
+			const [x, y, tilt = 0, flat, one, turned = 0] = numbers(shown[0]?.frames.at(-1));
+			expect([x, y, flat, one]).toEqual([0, 0, 1, 1]);
+			expect(Math.cos(((tilt + turned) * Math.PI) / 180)).toBeCloseTo(1, 6);
 			expect(shown[0]?.shade.at(-1)?.opacity).toBe(0);
 		});
 	}
@@ -26,6 +28,17 @@ describe('a die', () => {
 			expect(seen.length).toBeGreaterThanOrEqual(1);
 			expect(seen.length).toBeLessThanOrEqual(3);
 			for (const a of seen) expect(seen.every((b) => a.value + b.value !== 7)).toBe(true);
+		}
+	});
+
+	test('no face leaps from one frame to the next', () => {
+		const { faces } = tumble({ value: 2, from: { x: 0, y: 0 }, to: { x: 150, y: 0 }, angle: 9, size: 48, seed: 4 });
+		for (const { frames } of faces) {
+			for (let i = 1; i < frames.length; i++) {
+				const [before, after] = [numbers(frames[i - 1]), numbers(frames[i])];
+				for (const angle of [2, 5]) expect(Math.abs((after[angle] ?? 0) - (before[angle] ?? 0))).toBeLessThanOrEqual(180);
+				expect(Math.abs((after[3] ?? 0) - (before[3] ?? 0))).toBeLessThan(0.9);
+			}
 		}
 	});
 

@@ -1,8 +1,8 @@
 import { type Point, seededRandom } from '@stammtisch/board-kit';
 
 /**
- * A die that rolls over the board: six faces of a cube turned in space and seen from straight above, each drawn flat and laid on by a matrix, so that
- * only `transform` and `opacity` change. It ends with its value on top, at rest on the table.
+ * A die that rolls over the board: six faces of a cube turned in space and seen from straight above, each drawn flat and laid on by a transform, so
+ * that only `transform` and `opacity` change. It ends with its value on top, at rest on the table.
  */
 
 type Vector = readonly [x: number, y: number, z: number];
@@ -40,7 +40,7 @@ const AROUND: { readonly [top: number]: readonly [number, number, number, number
 	6: [2, 4, 5, 3],
 };
 
-const FRAMES = 42;
+const FRAMES = 30;
 /** Height of the first bounce, as a share of the die. */
 const BOUNCE = 0.9;
 /** Whence the light comes. */
@@ -69,6 +69,26 @@ function turn([x, y, z]: Vector, [a, b, c]: Vector, angle: number): Vector {
 
 const short = (x: number) => Math.round(x * 1000) / 1000;
 
+/**
+ * Lays a face, frame by frame: it is flattened along the way it tilts, between two turns. Unlike a matrix this goes smoothly from one frame to the next,
+ * also where the face is seen edge on.
+ */
+function layFace(half: number): (normal: Vector, across: Vector, down: Vector) => string {
+	let [tilt, turned] = [0, 0];
+	return ([nx, ny, nz], across, down) => {
+		if (Math.hypot(nx, ny) > 0.001) tilt = near(Math.atan2(ny, nx), tilt);
+		const [cos, sin] = [Math.cos(tilt), Math.sin(tilt)];
+		turned = near(Math.atan2(cos * across[1] - sin * across[0], cos * down[1] - sin * down[0]), turned);
+		const degrees = (angle: number) => short((angle * 180) / Math.PI);
+		return `translate(${short(nx * half)}px, ${short(ny * half)}px) rotate(${degrees(tilt)}deg) scale(${short(nz)}, 1) rotate(${degrees(turned)}deg)`;
+	};
+}
+
+/** The angle plus whole turns that is nearest to the last one. */
+function near(angle: number, last: number): number {
+	return angle + 2 * Math.PI * Math.round((last - angle) / (2 * Math.PI));
+}
+
 interface Throw {
 	readonly value: number;
 	readonly from: Point;
@@ -91,7 +111,7 @@ export function tumble({ value, from, to, angle, size, seed }: Throw): Tumble {
 	const rolls = 2 * Math.PI * (1.15 + 0.5 * rand());
 	const spin = (rand() - 0.5) * 2.6;
 	const rest = (angle * Math.PI) / 180;
-	const faces = facesOf(value).map((face) => ({ value: face.value, face, frames: [] as Keyframe[], shade: [] as Keyframe[] }));
+	const faces = facesOf(value).map((face) => ({ value: face.value, face, lay: layFace(size / 2), frames: [] as Keyframe[], shade: [] as Keyframe[] }));
 	const path: Keyframe[] = [];
 	const shadow: Keyframe[] = [];
 	for (let i = 0; i <= FRAMES; i++) {
@@ -100,7 +120,7 @@ export function tumble({ value, from, to, angle, size, seed }: Throw): Tumble {
 		const height = BOUNCE * Math.abs(Math.cos(2.5 * Math.PI * t ** 0.8)) * (1 - t) ** 1.6;
 		const [x, y] = [from.x + (to.x - from.x) * done, from.y + (to.y - from.y) * done];
 		// It comes up out of the cup.
-		const out = Math.min(1, i / 5);
+		const out = Math.min(1, i / 4);
 		path.push({ transform: `translate(${short(x)}px, ${short(y)}px) scale(${short((0.5 + 0.5 * out) * (1 + 0.22 * height))})`, opacity: out });
 		const drop = size * height;
 		shadow.push({
@@ -108,11 +128,10 @@ export function tumble({ value, from, to, angle, size, seed }: Throw): Tumble {
 			opacity: short(out * (1 - 0.5 * height)),
 		});
 		const turned = (v: Vector) => turn(turn(v, axis, -rolls * (1 - done)), [0, 0, 1], rest + spin * (1 - done));
-		for (const { face, frames, shade } of faces) {
+		for (const { face, lay, frames, shade } of faces) {
 			const [normal, across, down] = [turned(face.normal), turned(face.across), turned(face.down)];
 			const [nx, ny, nz] = normal;
-			const matrix = [across[0], across[1], down[0], down[1], (nx * size) / 2, (ny * size) / 2].map(short).join(', ');
-			frames.push({ transform: `matrix(${matrix})`, opacity: nz > 0.02 ? 1 : 0 });
+			frames.push({ transform: lay(normal, across, down), opacity: nz > 0.02 ? 1 : 0 });
 			const lit = nx * LIGHT[0] + ny * LIGHT[1] + nz * LIGHT[2];
 			shade.push({ opacity: short(Math.min(DARKEST, Math.max(0, 0.8 * (LIGHT[2] - lit)))) });
 		}
