@@ -27,6 +27,13 @@ export function chooseMove(analysis: Analysis, level: Level, random: (below: num
 	return line.move;
 }
 
+/** The `most` lines to be told of: of equal value those to be played first, in the analysis' order. */
+export function bestLines({ lines }: Analysis, most: number): readonly Line[] {
+	if (most >= lines.length) return lines;
+	const chosen = new Set([...lines].sort(preferred).slice(0, most));
+	return lines.filter((line) => chosen.has(line));
+}
+
 /** By value, then by preference; without one, of won lines the shortest, of lost ones the longest. */
 function preferred(a: Line, b: Line): number {
 	if (a.value !== b.value) return b.value - a.value;

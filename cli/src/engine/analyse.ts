@@ -1,5 +1,5 @@
 import { type Analysis, type Limits, type Line, OVER, ok, type Position, play, type Result, type Ruleset } from '@stammtisch/core';
-import { think } from '@stammtisch/engine';
+import { bestLines, think } from '@stammtisch/engine';
 import type { AnswerOf, RequestOf } from '@stammtisch/protocol';
 import type { Games } from './games.ts';
 import { openPlace, type Place } from './ops.ts';
@@ -33,7 +33,7 @@ export async function analyse(games: Games, { game, ruleset, position }: Place, 
 }
 
 function tell({ ruleset, position }: Place, analysis: Analysis, most: number, millis: number): AnswerOf<'analyse'> {
-	const lines = analysis.lines.slice(0, most);
+	const lines = bestLines(analysis, most);
 	const { unit, nodes, exact, value } = analysis;
 	if (lines.length === 0) return { unit, lines: [], value, seat: ruleset.notation.seats[analysis.seat] as string, exact, nodes, millis };
 	return { unit, lines: lines.map((line) => tellLine(ruleset, position, line)), exact: lines.every((line) => line.exact), nodes, millis };
