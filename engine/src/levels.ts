@@ -10,8 +10,8 @@ export interface Level {
 /** Levels of every game, weakest first; the level's number is 1 + its index. */
 export const LEVELS: readonly Level[] = [
 	{ limits: { plies: 0 }, miss: 0.6 },
-	{ limits: { plies: 1, nodes: 20_000 }, miss: 0.25 },
-	{ limits: { nodes: 40_000 }, miss: 0 },
+	{ limits: { plies: 1, nodes: 3_000 }, miss: 0.25 },
+	{ limits: { nodes: 15_000 }, miss: 0 },
 ];
 
 /**
