@@ -12,6 +12,6 @@ export const HUS_LEVELS: readonly HusLevel[] = [
 	{ limits: { plies: 0 }, miss: 0.25 },
 	{ limits: { plies: 1 }, miss: 0.12 },
 	{ limits: { plies: 2 }, miss: 0.04 },
-	{ limits: { plies: 5 }, miss: 0 },
+	{ limits: { nodes: 3000 }, miss: 0 },
 	{ limits: { nodes: 200_000 }, miss: 0 },
 ];

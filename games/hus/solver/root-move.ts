@@ -6,6 +6,8 @@ import { DECIDED, WIN } from './kernel.ts';
 
 /** What a ply less to a win, or more to a loss, is worth, in stones × 100. */
 const PLY_WORTH = 20;
+/** Stands for a lead that is not known: worse than any. */
+const NO_LEAD = -100_000;
 
 /** How another seat's freedom to change sides (HU-15) bears on a move. */
 export type Swap =
@@ -92,12 +94,12 @@ export class RootMove {
 	}
 
 	/**
-	 * What chooses among moves that win, or among moves that lose: the lead in stones × 100, and a little for a short win or a long loss. Undefined while
-	 * nothing is settled or the lead unknown.
+	 * What chooses among moves that win, or among moves that lose: the lead in stones × 100, where it is known, and a little for a short win or a long
+	 * loss. Undefined while neither is settled.
 	 */
 	get preference(): number | undefined {
-		const { fate, lead } = this;
-		return fate && lead !== undefined ? lead + (fate.isWin ? -PLY_WORTH : PLY_WORTH) * fate.plies : undefined;
+		const { fate } = this;
+		return fate && (this.lead ?? NO_LEAD) + (fate.isWin ? -PLY_WORTH : PLY_WORTH) * fate.plies;
 	}
 
 	/** Log-odds × 1000 for the seat that makes the move; a certain win is WIN less its plies. */

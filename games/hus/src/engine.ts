@@ -44,3 +44,5 @@ export function evaluation(_ruleset: Ruleset): Evaluation {
 export async function create(ruleset: Ruleset): Promise<HusSolver | undefined> {
 	return (ruleset.options as HusOptions).optionalCapture ? undefined : HusSolver.create(ruleset);
 }
+
+export { HUS_LEVELS } from '../solver/levels.ts';
