@@ -1,20 +1,22 @@
-import { legalMoves, type Move, OVER, type Position, play, type Rules } from '@stammtisch/core';
+import type { Move } from '@stammtisch/core';
 import { PITS } from '../src/layout.ts';
-import { boardOf } from './board.ts';
+import { isBeaten, turn } from './board.ts';
 import type { Book } from './book.ts';
 import type { Kernel } from './kernel.ts';
+import type { RootMove } from './root-move.ts';
 
 /** Longest line told, in plies. */
 const MOST = 16;
 
-/** `move`, then what each side is known to play, as far as the book and the kernel know. */
-export function bestLine(kernel: Kernel, book: Book | undefined, rules: Rules, p: Position, move: Move): Move[] {
-	const line = [move];
-	for (let at = play(rules, p, move); line.length < MOST && rules.toMove(at) !== OVER; at = play(rules, at, line[line.length - 1])) {
-		const board = boardOf(at);
-		const next = book?.answer(board)?.pit ?? kernel.bestMove(board);
-		if (next >= PITS || board[next] < 2 || !legalMoves(rules, at).includes(next)) break;
-		line.push(next);
+/** A move, then what each side is known to play, as far as the book and the kernel know. */
+export function bestLine(kernel: Kernel, book: Book | undefined, root: RootMove): Move[] {
+	const line = [root.move];
+	const board = root.board.slice();
+	while (line.length < MOST && !isBeaten(board, 0) && !isBeaten(board, PITS)) {
+		const pit = book?.answer(board)?.pit ?? kernel.bestMove(board);
+		if (pit >= PITS || board[pit] < 2 || kernel.play(board, pit) === 0) break;
+		turn(board);
+		line.push(pit);
 	}
 	return line;
 }

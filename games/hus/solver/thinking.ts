@@ -33,7 +33,6 @@ const MOST_PLIES = 60;
  */
 export class HusThinking implements Thinking {
 	readonly #use: KernelUse;
-	readonly #ruleset: Ruleset;
 	readonly #p: Position;
 	readonly #book: Book | undefined;
 	readonly #moves: readonly RootMove[];
@@ -47,7 +46,6 @@ export class HusThinking implements Thinking {
 	/** Precondition: `p` is not over. Without `book` nothing is known beforehand. */
 	constructor(use: KernelUse, book: Book | undefined, ruleset: Ruleset, p: Position, limits: Limits) {
 		this.#use = use;
-		this.#ruleset = ruleset;
 		this.#p = p.slice();
 		this.#mostNodes = limits.nodes ?? Number.POSITIVE_INFINITY;
 		this.#moves = rootMoves(ruleset, p);
@@ -123,14 +121,13 @@ export class HusThinking implements Thinking {
 	}
 
 	report(): Analysis {
-		const { rules } = this.#ruleset;
 		const lines = this.#moves.map((move): Line => {
 			const { fate, preference } = move;
 			return {
 				move: move.move,
 				value: inWin48(move.value),
 				exact: move.isSettled,
-				pv: bestLine(this.#use.kernel, this.#book, rules, this.#p, move.move),
+				pv: bestLine(this.#use.kernel, this.#book, move),
 				...(fate ? { plies: fate.plies } : {}),
 				...(preference === undefined ? {} : { preference }),
 			};
