@@ -38,6 +38,12 @@ const FATES: readonly Fate[] = [
 	{ name: 'counter-clockwise start', given: { direction: 'counterclockwise' }, moves: [], isWin: false, plies: 22 },
 ];
 
+/** Further readings, which take a minute or two: with FULL=1. */
+const LONG_FATES: readonly Fate[] = [
+	{ name: 'both hollows, start', given: { bothOccupied: true }, moves: [], isWin: true, plies: 25 },
+	{ name: 'both hollows, counter-clockwise start', given: { bothOccupied: true, direction: 'counterclockwise' }, moves: [], isWin: false, plies: 24 },
+];
+
 interface Timed {
 	readonly nodes: number;
 	/** Seconds on the clock, and of processor time. */
@@ -81,7 +87,7 @@ const seconds = ({ nodes, wall, cpu }: Timed) =>
 
 /** Hus: laps, and the proofs from nothing, each to the shortest win. Throws where one is not as known. */
 export async function benchHus(print: (line: string) => void): Promise<void> {
-	for (const fate of FATES) {
+	for (const fate of process.env.FULL === '1' ? [...FATES, ...LONG_FATES] : FATES) {
 		const ruleset = must(hus.ruleset(fate.given));
 		const kernel = await Kernel.create(ruleset.options as HusOptions, BITS);
 		const expand = expandByKernel(kernel);
@@ -89,7 +95,7 @@ export async function benchHus(print: (line: string) => void): Promise<void> {
 		if (fate.name === 'start') {
 			const speed = timed(() => kernel.perft(board, 7));
 			if (speed.nodes !== LEAVES) throw new Error(`perft counted ${speed.nodes} leaves instead of ${LEAVES}`);
-			print(`perft 7: ${seconds(speed)}`);
+			print(`perft 7: ${seconds(speed)}; the kernel holds ${(kernel.bytes / 2 ** 20).toFixed(1)} MB`);
 			const at = board;
 			const straight = timed(() => {
 				const { holds, nodes } = ask(kernel, at, fate.plies, true);
