@@ -6,7 +6,7 @@ import { type Board, boardOf, keyOf } from './board.ts';
 import type { Kernel } from './kernel.ts';
 import { expandByKernel } from './kernel-expand.ts';
 import { parseProof } from './proof-text.ts';
-import { type Answer, boardOfClaim, chooseByBits, Walk } from './walk.ts';
+import { type Answer, boardOfClaim, type Child, chooseByBits, Walk } from './walk.ts';
 
 /** Who wins, for the seat to move, and within how many plies. */
 export interface Fate {
@@ -78,5 +78,12 @@ export class Book {
 	/** The winner's move on a board of the proofs. */
 	answer(board: Board): Answer | undefined {
 		return this.#answers.get(keyOf(board));
+	}
+
+	/** The loser's move that holds out longest on a board of the proofs where it is to move. */
+	resistance(board: Board): number | undefined {
+		if (this.fate(board)?.isWin !== false) return undefined;
+		const plies = (child: Child) => (child.outcome === 0 ? (this.#answers.get(keyOf(child.board))?.plies ?? 0) : 0);
+		return this.#expand(board).reduce<Child | undefined>((best, child) => (best && plies(best) >= plies(child) ? best : child), undefined)?.pit;
 	}
 }
