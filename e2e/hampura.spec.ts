@@ -163,6 +163,24 @@ test('hands of five are hidden behind a curtain until their owner looks', async 
 	await expect(page.locator('.raised')).toHaveCount(1);
 });
 
+test('a hand stays hidden from the next player, also looking back', async ({ page }) => {
+	await openTable(page, { game: 'hampura', persons: true, options: { variant: 'points' } });
+	const open = page.getByRole('button', { name: /^I am/ });
+	await open.click();
+	await waitForTurn(page);
+	for (let step = 0; step < 12 && !(await open.isVisible()); step++) {
+		const { play, spots } = await glance(page);
+		const next = play ?? spots[step % Math.max(1, spots.length)];
+		if (next) await page.mouse.click(next.x, next.y);
+	}
+	await expect(open).toBeVisible();
+	const faces = page.getByRole('button', { name: /^Card [0-9H]/ });
+	await expect(faces).toHaveCount(0);
+	await page.getByRole('button', { name: 'One move back' }).click();
+	await expect(open).toBeVisible();
+	await expect(faces).toHaveCount(0);
+});
+
 test('a reload in the middle comes back to the same position, cards and hands included', async ({ page }) => {
 	await openTable(page, { game: 'hampura', level: 1, seed: '5', options: { variant: 'points' } });
 	for (let i = 0; i < 3 && (await waitForTurn(page)); i++) {

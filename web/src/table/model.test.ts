@@ -3,7 +3,7 @@ import { loadGame } from '@stammtisch/games';
 import { describe, expect, it } from 'vitest';
 import { rowsOf } from './rows.ts';
 import { scoreText } from './score.ts';
-import { nearSeat, needsCurtain, personsHere } from './viewer.ts';
+import { eyesOf, hidesFrom, nearSeat, needsCurtain, personsHere } from './viewer.ts';
 
 describe('the move list', () => {
 	const ply = (seat: number | undefined, text: string) => ({ seat, cell: { text } });
@@ -63,6 +63,18 @@ describe('who looks', () => {
 		expect(needsCurtain(rules, p, seat, 1 - seat)).toBe(true);
 		expect(needsCurtain(rules, p, seat, undefined)).toBe(true);
 		expect(needsCurtain(rules, p, seat, seat)).toBe(false);
+
+		const both = [person, { kind: 'person', name: 'Bertók' }] as const;
+		expect(eyesOf(rules, both, p, seat, seat)).toEqual({ viewer: seat, isDue: false });
+		expect(eyesOf(rules, both, p, seat, 1 - seat)).toEqual({ viewer: undefined, isDue: true });
+		expect(eyesOf(rules, both, p, seat, undefined)).toEqual({ viewer: undefined, isDue: true });
+		expect(eyesOf(rules, [person, computer], p, 1, undefined)).toEqual({ viewer: 0, isDue: false });
+		expect(hidesFrom(rules, p, seat)).toBe(true);
+	});
+
+	it('open games hide nothing', async () => {
+		const { rules } = must((await loadGame('hampura')).ruleset({}));
+		expect(hidesFrom(rules, start(rules), undefined)).toBe(false);
 	});
 });
 
