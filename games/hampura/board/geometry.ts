@@ -92,7 +92,7 @@ export interface Geometry {
 	word(colour: number, bowl: 'home' | 'start'): Point;
 	/** Where the backs of a colour's hand lie. */
 	fan(colour: number): Point;
-	/** Where the number of a space stands: on the rim. */
+	/** Where the number of a space stands: on the rim, at the far edge inside the track. */
 	number(space: number): Point;
 }
 
@@ -164,13 +164,18 @@ export function createGeometry({ near, turned }: { near: number; turned: boolean
 			const [dx, dy] = FANS[edge(colour)] ?? [0, 0];
 			return { x: round(at.x + dx * CELL), y: round(at.y + dy * CELL) };
 		},
-		number: (n) => own(Math.floor(n / 15), 15 - (n % 15), 15.75),
+		number(n) {
+			const colour = Math.floor(n / 15);
+			if (edge(colour) !== 2) return own(colour, 15 - (n % 15), 15.75);
+			// Pawns stand up over the far rim: there the number lies on the inner side.
+			return own(colour, n % 15 === 0 ? 14.25 : 15 - (n % 15), 14.25);
+		},
 	};
 }
 
 /** Middle of card `i` of a hand of `count` on the rail. */
 export function handPoint(i: number, count: number): Point {
-	return { x: round(MIDDLE + (i - (count - 1) / 2) * HAND_PITCH), y: SIZE + 73 };
+	return { x: round(MIDDLE + (i - (count - 1) / 2) * HAND_PITCH), y: SIZE + 66 };
 }
 
 /** Where `count` buttons beside a target stand: towards the middle of the board. */
