@@ -167,8 +167,9 @@ export function createGeometry({ near, turned }: { near: number; turned: boolean
 		number(n) {
 			const colour = Math.floor(n / 15);
 			if (edge(colour) !== 2) return own(colour, 15 - (n % 15), 15.75);
-			// Pawns stand up over the far rim: there the number lies on the inner side.
-			return own(colour, n % 15 === 0 ? 14.25 : 15 - (n % 15), 14.25);
+			// Pawns stand up over the far rim: there the number lies on the inner side, clear of START.
+			const along = n % 15;
+			return own(colour, along === 0 ? 14.25 : along === 5 ? 9.78 : 15 - along, 14.25);
 		},
 	};
 }
