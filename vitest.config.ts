@@ -24,7 +24,7 @@ export default defineConfig({
 				extends: true,
 				plugins: [svelte({ configFile: 'web/svelte.config.js' })],
 				resolve: { conditions: ['browser'] },
-				test: { name: 'drawn', environment: 'jsdom', include: DRAWN, exclude },
+				test: { name: 'drawn', environment: 'jsdom', include: DRAWN, exclude, server: { deps: { inline: ['@lucide/svelte'] } } },
 			},
 		],
 	},

@@ -159,6 +159,8 @@ export interface GameBoard<Plain, Step, Texts extends GameTexts> {
 	signs?(options: GameOptions): readonly number[];
 	/** The game's own picture of a seat where the four signs will not do, such as a checker. */
 	readonly Sign?: Component<{ readonly seat: Seat; readonly size?: number }>;
+	/** What else must be chosen once the option `changed` was, so that the options go together (teams ask for all four colours). */
+	settle?(options: GameOptions, changed: string): { readonly [name: string]: string | readonly string[] };
 	/** A position worth looking at, for the home page. */
 	readonly sample: Plain;
 	/** Bytes of a position as plain data, for `options`. */

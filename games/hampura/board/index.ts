@@ -13,6 +13,11 @@ export const board: GameBoard<HampuraView, HampuraStep, HampuraTexts> = {
 	maxWidth: 760,
 	turnsOnPhones: false,
 	signs: coloursOf,
+	settle(options, changed) {
+		const isFull = Array.isArray(options.colours) && options.colours.length === 4;
+		if (options.variant !== 'teams' || isFull) return {};
+		return changed === 'colours' ? { variant: 'standard' } : { colours: ['r', 'b', 'y', 'g'] };
+	},
 	sample: {
 		seats: [
 			{ seat: 'r', pawns: [26, 55, 's3', 'home'] },

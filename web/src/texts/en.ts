@@ -129,6 +129,26 @@ export const en = {
 		bug: 'The computer stumbled.',
 	},
 
+	problems: {
+		codes: {
+			ERR_JSON: 'This is not complete JSON.',
+			ERR_REQUEST: 'This cannot be understood.',
+			ERR_OP: 'This cannot be understood.',
+			ERR_GAME: 'This game is not on the shelf.',
+			ERR_OPTION: 'These rules do not go together.',
+			ERR_POSITION: 'This is no position of this game.',
+			ERR_MOVE: 'This cannot be read as a move.',
+			ERR_ILLEGAL: 'This move is not allowed here.',
+			ERR_LIMIT: 'This is more than fits here.',
+			ERR_FORMAT: 'This form of text is not known here.',
+			ERR_HIDDEN: 'This needs cards that are hidden here.',
+			ERR_OVER: 'The game is over.',
+			ERR_RECORD: 'This is no record that can be read.',
+		},
+		place: (n: number) => `at character ${n}`,
+		field: (name: string) => `at ${name}`,
+	},
+
 	result: {
 		wins: (name: string, score: string) => `${name} wins, ${score}`,
 		youWin: (score: string) => `You win, ${score}`,

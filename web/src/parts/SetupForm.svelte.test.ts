@@ -1,0 +1,55 @@
+import { flushSync, mount, unmount } from 'svelte';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { loadSuite } from '../games.ts';
+import { TableStore } from '../table/store.ts';
+import { en } from '../texts/en.ts';
+import SetupForm from './SetupForm.svelte';
+
+// The settings ask for the device's wishes as soon as they are imported.
+vi.hoisted(() => vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false })));
+
+let component: ReturnType<typeof mount> | undefined;
+
+beforeEach(() => localStorage.clear());
+afterEach(async () => {
+	if (component) await unmount(component);
+	component = undefined;
+	document.body.replaceChildren();
+});
+
+async function show(game: 'kalaha' | 'hampura') {
+	component = mount(SetupForm, { target: document.body, props: { t: en, suite: await loadSuite(game, 'en'), query: new URLSearchParams() } });
+	flushSync();
+}
+
+const field = (selector: string, label: string) =>
+	[...document.querySelectorAll<HTMLLabelElement>('label')].find((one) => one.textContent?.trim() === label)?.querySelector<HTMLInputElement>(selector);
+
+function submit() {
+	document.querySelector('form')?.dispatchEvent(new SubmitEvent('submit', { cancelable: true }));
+}
+
+describe('the set-up page', () => {
+	it('opens one table however often it is asked', async () => {
+		await show('kalaha');
+		submit();
+		submit();
+		expect(new TableStore(localStorage).list()).toHaveLength(1);
+	});
+
+	it('teams sit at all four colours, and fewer colours are no teams', async () => {
+		await show('hampura');
+		const boxes = () =>
+			[...document.querySelectorAll<HTMLInputElement>('input[type=checkbox]')].filter(({ labels }) =>
+				/Red|Blue|Yellow|Green/.test(labels?.[0]?.textContent ?? ''),
+			);
+		expect(boxes().filter(({ checked }) => checked)).toHaveLength(2);
+		field('input', 'Teams')?.click();
+		flushSync();
+		expect(boxes().filter(({ checked }) => checked)).toHaveLength(4);
+		expect(document.querySelector('[role=alert]')).toBeNull();
+		boxes()[1]?.click();
+		flushSync();
+		expect(field('input', 'Race')?.checked).toBe(true);
+	});
+});
