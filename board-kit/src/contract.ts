@@ -131,8 +131,8 @@ export interface GameTexts {
 	readonly options: { readonly [option: string]: OptionTexts };
 	/** Ways of scoring a series. */
 	readonly scorings: { readonly [scoring: string]: string };
-	/** Why a game ended, by the reason the game gives. */
-	readonly ends: { readonly [reason: string]: string };
+	/** Why a game ended, by the reason the game or `GameBoard.ended` gives; with the name of the side it turned on where that is told. */
+	readonly ends: { readonly [reason: string]: string | ((who: string) => string) };
 }
 
 /** A legal move offered as a button beside the board instead of a place on it (swap, pass, roll, take). */
@@ -159,6 +159,8 @@ export interface GameBoard<Plain, Step, Texts extends GameTexts> {
 	signs?(options: GameOptions): readonly number[];
 	/** The game's own picture of a seat where the four signs will not do, such as a checker. */
 	readonly Sign?: Component<{ readonly seat: Seat; readonly size?: number }>;
+	/** The side on which the end by the rules turned with the last move, and the reason among `texts.ends` where it is not `rules`. */
+	ended?(last: Played<Plain, Step>): { readonly seat: Seat; readonly how?: string };
 	/** What else must be chosen once the option `changed` was, so that the options go together (teams ask for all four colours). */
 	settle?(options: GameOptions, changed: string): { readonly [name: string]: string | readonly string[] };
 	/** A position worth looking at, for the home page. */

@@ -73,7 +73,7 @@ export const en: BackgammonTexts = {
 		beavers: { label: 'Beavers', help: 'Outside a match: who is doubled may double again at once and keep the cube.' },
 	},
 	scorings: { points: 'Points' },
-	ends: { rules: 'All checkers of one side are off, or a double was refused.', resign: 'Resigned.' },
+	ends: { rules: (who) => `${who} bore the last checker off.`, drop: (who) => `${who} refused the double.` },
 
 	board: 'Backgammon board. A digit moves a checker by that die; Page Down goes to the next checker that can move.',
 	pips: 'pips',

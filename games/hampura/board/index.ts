@@ -45,5 +45,6 @@ export const board: GameBoard<HampuraView, HampuraStep, HampuraTexts> = {
 	cell,
 	describe,
 	actions,
+	ended: ({ seat }) => ({ seat: seat ?? 0 }),
 	course: (position, texts) => ({ name: texts.course, values: position.seats.map((_, seat) => progress(position, seat)) }),
 };

@@ -91,7 +91,7 @@ export const en: HampuraTexts = {
 		teamSeven: { label: 'A team’s 7', values: { any: 'Any number of pawns', two: 'Two pawns at most' } },
 	},
 	scorings: { points: 'Points' },
-	ends: { rules: 'All pawns of one side are HOME.', resign: 'Resigned.' },
+	ends: { rules: (who) => `${who} brought the last pawn HOME.` },
 
 	board: 'Hampura! board. Page Down goes to the next place to choose.',
 	startWord: 'START',

@@ -38,10 +38,10 @@ export const en: HusTexts = {
 	},
 	scorings: { points: 'Stones of all games' },
 	ends: {
-		rules: 'One side can sow no more.',
+		rules: (who) => `${who} had no pit with two stones left.`,
+		endless: (who) => `${who} had only moves that never end: nobody wins.`,
 		repetition: 'The same position for the third time: nobody wins.',
 		length: 'Five hundred moves without an end: nobody wins.',
-		resign: 'Resigned.',
 	},
 
 	board: 'Hus board',

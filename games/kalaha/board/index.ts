@@ -3,7 +3,7 @@ import { type KalahaPlain, toPlain } from '../src/plain.ts';
 import type { KalahaStep } from '../src/rules.ts';
 import type { KalahaTexts } from '../texts/catalogue.ts';
 import Board from './Board.svelte';
-import { boardLength, countPlaces, DEPTH, PAD } from './geometry.ts';
+import { boardLength, countPlaces, DEPTH, PAD, SIDE } from './geometry.ts';
 import { announce, cell, describe } from './words.ts';
 
 /** The door to Kalaha's board and words. */
@@ -29,6 +29,11 @@ export const board: GameBoard<KalahaPlain, KalahaStep, KalahaTexts> = {
 	},
 	tally: (position, seat, texts) => ({ value: String(position.stores[seat as 0 | 1]), unit: texts.inStore }),
 	announce,
+	// The side whose stones are left to be collected is not the one that ran out of them.
+	ended({ seat, steps }) {
+		const left = steps.find((step) => step.kind === 'collect')?.from[0];
+		return { seat: left === undefined ? (seat ?? 0) : left < SIDE ? 1 : 0 };
+	},
 	cell,
 	describe,
 	actions: (moves, texts) =>

@@ -33,7 +33,7 @@ export const en: KalahaTexts = {
 		},
 	},
 	scorings: { games: 'Games won', stones: 'Stones in store' },
-	ends: { rules: 'One side has no stones left.', resign: 'Resigned.' },
+	ends: { rules: (who) => `${who} had no stones left to sow.` },
 
 	board: 'Kalaha board',
 	inStore: 'in store',

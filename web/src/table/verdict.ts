@@ -1,11 +1,11 @@
-import type { Choice, Fact, GameTexts } from '@stammtisch/board-kit';
+import type { Choice, Fact } from '@stammtisch/board-kit';
 import type { AppTexts } from '../texts/en.ts';
 import type { TableState } from './state.ts';
 
 export interface VerdictMoment {
 	readonly state: TableState;
-	/** The place in the past that is shown; undefined for the present. */
-	readonly at: number | undefined;
+	/** The place in the past that is shown, in moves as the list counts them; undefined for the present. */
+	readonly past: { readonly at: number; readonly of: number } | undefined;
 	readonly role: 'holder' | 'follower';
 	readonly choice: Choice | undefined;
 	/** The last move in one sentence. */
@@ -14,15 +14,17 @@ export interface VerdictMoment {
 	/** The move a hint points out. */
 	readonly hint: string | undefined;
 	readonly hasFailed: boolean;
+	/** Why the game ended, in one sentence. */
+	readonly ended: string;
 }
 
 /** What stands beside the board at this moment. */
-export function verdictOf(t: AppTexts, texts: GameTexts, moment: VerdictMoment): { title: string; line: string; facts: readonly Fact[] } {
-	const { state, at, role, choice, told, isLive, hint, hasFailed } = moment;
+export function verdictOf(t: AppTexts, moment: VerdictMoment): { title: string; line: string; facts: readonly Fact[] } {
+	const { state, past, role, choice, told, isLive, hint, hasFailed, ended } = moment;
 	const plain = (title: string, line: string) => ({ title, line, facts: [] });
 	if (role === 'follower') return plain(t.table.follower, t.table.followerLine);
-	if (at !== undefined) return plain(t.table.past(at, state.plies.length), told || t.table.pastLine);
-	if (state.end !== undefined && isLive) return plain(resultTitle(t, state), resultLine(t, texts, state));
+	if (past !== undefined) return plain(past.at === 0 ? t.table.pastStart : t.table.past(past.at, past.of), told || t.table.pastLine);
+	if (state.end !== undefined && isLive) return plain(resultTitle(t, state), resultLine(t, state, ended));
 	if (choice) return choice;
 	const seat = state.toMove === undefined ? undefined : state.file.seats[state.toMove];
 	if (!seat) return plain(told, '');
@@ -48,10 +50,18 @@ export function resultTitle(t: AppTexts, state: TableState): string {
 	return seat?.kind === 'person' && persons === 1 && seat.name === t.you ? t.result.youWin(score) : t.result.wins(seat?.name ?? '', score);
 }
 
-export function resultLine(t: AppTexts, texts: GameTexts, state: TableState): string {
-	const ended = texts.ends[state.end ?? ''] ?? '';
+/** Why the game ended (`ended`), and who won the series where it is over. */
+export function resultLine(t: AppTexts, state: TableState, ended: string): string {
 	const isSeries = state.plan.games !== undefined || state.plan.target !== undefined;
 	return state.isSeriesOver && isSeries ? `${ended} ${seriesLine(t, state)}`.trim() : ended;
+}
+
+/** Who resigned, and at which level where it is not the plain one. Precondition: the last ply is a resignation. */
+export function resignLine(t: AppTexts, { plies, file }: TableState): string {
+	const last = plies.at(-1);
+	const name = file.seats[last?.seat ?? 0]?.name ?? '';
+	const level = t.table.resignLevels[Number(/\d$/.exec(last?.text ?? '')?.[0] ?? 1) - 1];
+	return level === undefined || last?.text === 'resigns' ? t.table.resigned(name) : t.table.resignedAt(name, level);
 }
 
 /** Who won the series. Precondition: it is over. */

@@ -1,0 +1,59 @@
+import { must } from '@stammtisch/core';
+import type { GameId } from '@stammtisch/games';
+import { describe, expect, it } from 'vitest';
+import { loadSuite } from '../games.ts';
+import { en } from '../texts/en.ts';
+import { endLine } from './ending.ts';
+import type { SeatPlan } from './file.ts';
+import { isMatch } from './score.ts';
+import { Session } from './session.ts';
+import { beginTable } from './setup.ts';
+
+const SEATS: readonly SeatPlan[] = [
+	{ kind: 'person', name: 'Ilka' },
+	{ kind: 'person', name: 'Matild' },
+];
+
+async function open(id: GameId, text: string, options = {}) {
+	const suite = await loadSuite(id, 'en');
+	const { position, ruleset } = must(suite.game.parse(text, options));
+	const plan = { scoring: suite.game.series.scorings[0] as string };
+	const file = must(beginTable(suite.game, { options: ruleset.options, plan, seats: SEATS, seed: '7', position, id: 't', now: 1 }));
+	return { suite, session: must(Session.open(suite.game, file, { keep: () => true, now: () => 2 })) };
+}
+
+describe('why a game ended', () => {
+	it('names the side that ran out of stones in Kalaha', async () => {
+		const { suite, session } = await open('kalaha', '0,0,0,0,0,1/20/4,4,4,4,4,4/3 s');
+		expect(endLine(en, suite, session.state)).toBe('');
+		session.play(must(session.read('6')));
+		expect(endLine(en, suite, session.state)).toBe('Ilka had no stones left to sow.');
+	});
+
+	it('names who resigned, and how far', async () => {
+		const { suite, session } = await open('kalaha', '0,0,0,0,0,1/20/4,4,4,4,4,4/3 s');
+		must(session.resign(1));
+		expect(endLine(en, suite, session.state)).toBe('Matild resigned.');
+		const backgammon = await open('backgammon', 'XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:10');
+		must(backgammon.session.resign(0, 2));
+		expect(endLine(en, backgammon.suite, backgammon.session.state)).toBe('Ilka resigned, gammon.');
+	});
+
+	it('tells a double refused from checkers borne off in Backgammon', async () => {
+		const { suite, session } = await open('backgammon', 'XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:10');
+		session.play(must(session.read('double')));
+		session.play(must(session.read('drop')));
+		expect(endLine(en, suite, session.state)).toBe('Matild refused the double.');
+	});
+
+	it('a match is a series from its first game', async () => {
+		const { game } = await loadSuite('backgammon', 'en');
+		const series = { totals: [0, 0] } as const;
+		const match = (length: number) =>
+			isMatch(game, {
+				ruleset: must(game.ruleset({ match: length })),
+				series: { ...series, lastFirst: undefined, lastPosition: undefined, lastPoints: undefined, games: 0 },
+			});
+		expect([match(0), match(5)]).toEqual([false, true]);
+	});
+});
