@@ -52,4 +52,17 @@ describe('the set-up page', () => {
 		flushSync();
 		expect(field('input', 'Race')?.checked).toBe(true);
 	});
+
+	it('keeps names for whoever comes back', async () => {
+		await show('kalaha');
+		const name = () => document.querySelector<HTMLInputElement>('input[placeholder]');
+		const input = name();
+		if (!input || !component) throw new Error('there is no field for a name');
+		input.value = 'Matild';
+		input.dispatchEvent(new Event('input', { bubbles: true }));
+		flushSync();
+		await unmount(component);
+		await show('kalaha');
+		expect(name()?.value).toBe('Matild');
+	});
 });
