@@ -159,6 +159,8 @@ export interface GameBoard<Plain, Step, Texts extends GameTexts> {
 	signs?(options: GameOptions): readonly number[];
 	/** The game's own picture of a seat where the four signs will not do, such as a checker. */
 	readonly Sign?: Component<{ readonly seat: Seat; readonly size?: number }>;
+	/** Notations of moves that `cell` leaves out of the list, such as taking up the dice. */
+	readonly unlisted?: readonly string[];
 	/** The side on which the end by the rules turned with the last move, and the reason among `texts.ends` where it is not `rules`. */
 	ended?(last: Played<Plain, Step>): { readonly seat: Seat; readonly how?: string };
 	/** What else must be chosen once the option `changed` was, so that the options go together (teams ask for all four colours). */

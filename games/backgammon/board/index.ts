@@ -45,6 +45,7 @@ export const board: GameBoard<BackgammonView, BackgammonStep, BackgammonTexts> =
 	},
 	tally: (position, seat, texts) => ({ value: String(sideOf(position, seat).pips), unit: texts.pips }),
 	announce,
+	unlisted: ['roll'],
 	ended: ({ seat, steps }) => ({ seat: seat ?? 0, ...(steps.some(({ kind }) => kind === 'drop') ? { how: 'drop' } : {}) }),
 	cell,
 	describe,

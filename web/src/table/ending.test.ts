@@ -1,4 +1,4 @@
-import { must } from '@stammtisch/core';
+import { legalMoves, must } from '@stammtisch/core';
 import type { GameId } from '@stammtisch/games';
 import { describe, expect, it } from 'vitest';
 import { loadSuite } from '../games.ts';
@@ -8,6 +8,7 @@ import type { SeatPlan } from './file.ts';
 import { isMatch } from './score.ts';
 import { Session } from './session.ts';
 import { beginTable } from './setup.ts';
+import { summaryOf } from './summary.ts';
 
 const SEATS: readonly SeatPlan[] = [
 	{ kind: 'person', name: 'Ilka' },
@@ -55,5 +56,17 @@ describe('why a game ended', () => {
 				series: { ...series, lastFirst: undefined, lastPosition: undefined, lastPoints: undefined, games: 0 },
 			});
 		expect([match(0), match(5)]).toEqual([false, true]);
+	});
+});
+
+describe('a table on the home page', () => {
+	it('counts the moves that the list shows: neither dice nor taking them up', async () => {
+		const { suite, session } = await open('backgammon', 'XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:10');
+		session.play(must(session.read('roll')));
+		expect(session.state.plies).toHaveLength(2);
+		expect(summaryOf(en, session.state.file, suite.board.unlisted).line).toBe(en.result.moves(0));
+		const { position, ruleset } = session.state;
+		session.play(legalMoves(ruleset.rules, position)[0] as number);
+		expect(summaryOf(en, session.state.file, suite.board.unlisted).line).toBe(en.result.moves(1));
 	});
 });

@@ -12,10 +12,10 @@ export interface TableSummary {
 	readonly seat: number;
 }
 
-/** A kept table in a few words, without reading its moves. */
-export function summaryOf(t: AppTexts, { seats, record }: TableFile): TableSummary {
+/** A kept table in a few words, without reading its moves. `unlisted`: as in `GameBoard`. */
+export function summaryOf(t: AppTexts, { seats, record }: TableFile, unlisted: readonly string[] = []): TableSummary {
 	const present = record.games.at(-1);
-	const moves = present?.events.filter((event) => !event.startsWith('* ')).length ?? 0;
+	const moves = present?.events.filter((event) => !event.startsWith('* ') && !unlisted.includes(event.slice(event.indexOf(' ') + 1))).length ?? 0;
 	const points = present?.points && Object.values(present.points);
 	const isSeries = record.series?.games !== undefined || record.series?.target !== undefined || record.games.length > 1;
 	const score = points && (points.length === 2 ? t.result.to(String(points[0]), String(points[1])) : points.join(' · '));
