@@ -29,5 +29,5 @@ export function stonesOn(board: Board): number {
 /** How many stones more the mover of `p` has in his store. */
 export function leadOf(p: Position): number {
 	const south = p[SOUTH_STORE] - p[NORTH_STORE];
-	return p[SEAT] === SOUTH ? south : -south;
+	return p[SEAT] === SOUTH ? south : 0 - south;
 }

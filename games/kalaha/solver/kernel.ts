@@ -7,17 +7,22 @@ declare const WebAssembly: {
 	instantiate(bytes: Uint8Array): Promise<{ readonly instance: { readonly exports: unknown } }>;
 };
 
+interface Global {
+	readonly value: number;
+}
+
 /** Exports of the kernel, as in wasm/index.ts. */
 interface Exports {
 	readonly memory: { readonly buffer: ArrayBuffer };
-	readonly nodes: { readonly value: number };
-	readonly value: { readonly value: number };
-	readonly guessed: { readonly value: number };
-	readonly filled: { readonly value: number };
-	readonly tableAt: { readonly value: number };
-	readonly foundLow: { readonly value: number };
-	readonly foundHigh: { readonly value: number };
-	readonly foundPit: { readonly value: number };
+	readonly nodes: Global;
+	readonly filled: Global;
+	readonly tableAt: Global;
+	readonly lookValue: Global;
+	readonly lookGuessed: Global;
+	readonly proofValue: Global;
+	readonly foundLow: Global;
+	readonly foundHigh: Global;
+	readonly foundPit: Global;
 	inputAt(): number;
 	configure(pits: number, emptyCapture: boolean, bucketBits: number, mostStones: number): number;
 	bytesFor(stones: number): number;
@@ -28,12 +33,13 @@ interface Exports {
 	clear(): void;
 	play(pit: number): number;
 	perft(depth: number): number;
-	look(): number;
+	tableValue(): number;
 	guess(): number;
-	select(search: number): void;
-	ask(goal: number, depth: number, tableStones: number): void;
-	think(budget: number): number;
-	recall(depth: number): void;
+	openLooking(goal: number, depth: number, layers: number): void;
+	look(budget: number): number;
+	openProving(goal: number, layers: number): void;
+	prove(budget: number): number;
+	recall(): void;
 	learn(exact: number): void;
 	checksum(at: number, length: number): number;
 }
@@ -44,8 +50,14 @@ export interface KernelOptions {
 	readonly emptyCapture: boolean;
 	/** Most bytes for the endgame table and what building it needs. */
 	readonly tableBytes: number;
-	/** Bytes for the transposition table: the nearest of 32, 64 and 128 MiB below is taken, at least 32. They are used as positions come. */
+	/** Most bytes for the transposition table: a power of two from 8 KiB to 128 MiB is taken. They are used as positions come. */
 	readonly transpositionBytes: number;
+}
+
+/** The answer to “is it at least `goal`?”: a lower bound of the value where that reaches the goal, else an upper bound; proven or estimated. */
+export interface Answer {
+	readonly bound: number;
+	readonly proven: boolean;
 }
 
 /** What the transposition table knows of a position: proven bounds for its mover, and the pit that reached the lower one. */
@@ -57,9 +69,10 @@ export interface Recollection {
 
 const AGAIN = 256;
 const NO_PIT = 7;
-/** Bits of the smallest and the largest number of buckets, 32 bytes each. */
-const LEAST_BITS = 20;
-const MOST_BITS = 22;
+/** A bucket of the transposition table; as many as 2^7 to 2^21. */
+const BUCKET_BYTES = 64;
+const LEAST_BITS = 7;
+const MOST_BITS = 21;
 
 /** One instance of the compiled kernel. Its values count stones still to be banked: the mover's less the opponent's. */
 export class Kernel {
@@ -73,7 +86,7 @@ export class Kernel {
 		this.#exports = exports;
 		this.#inputAt = exports.inputAt();
 		const { pits, seeds, emptyCapture, tableBytes, transpositionBytes } = options;
-		const bits = Math.max(LEAST_BITS, Math.min(MOST_BITS, Math.floor(Math.log2(transpositionBytes / 32))));
+		const bits = Math.max(LEAST_BITS, Math.min(MOST_BITS, Math.floor(Math.log2(transpositionBytes / BUCKET_BYTES))));
 		exports.configure(pits, emptyCapture, LEAST_BITS, 0);
 		let layers = 0;
 		while (layers < 2 * pits * seeds && exports.bytesFor(layers + 1) <= tableBytes) layers++;
@@ -163,9 +176,9 @@ export class Kernel {
 	}
 
 	/** The exact value by the endgame table. Precondition: at most `filled` stones. */
-	look(board: Board): number {
+	tableValue(board: Board): number {
 		this.#give(board);
-		return this.#exports.look();
+		return this.#exports.tableValue();
 	}
 
 	/** A rough value without any search. */
@@ -179,33 +192,35 @@ export class Kernel {
 		this.#exports.clear();
 	}
 
-	/** Goes over to search 0 or 1; each goes on where it was. */
-	select(search: 0 | 1): void {
-		this.#exports.select(search);
-	}
-
 	/**
-	 * Asks the search selected whether `board` is worth at least `goal` to its mover, looking `depth` ≥ 1 moves ahead, or proving it (`undefined`).
-	 * Uses the endgame table up to `layers` stones, which must be filled. Precondition: stones on both sides; `goal` has the parity of the stones.
+	 * Begins to look `depth` (1…63) moves ahead whether `board` is worth at least `goal` to its mover. Uses the endgame table up to `layers` stones, which
+	 * must be filled. Precondition: stones on both sides; `goal` has the parity of the stones and lies within their number.
 	 */
-	ask(board: Board, goal: number, depth: number | undefined, layers: number): void {
+	openLooking(board: Board, goal: number, depth: number, layers: number): void {
 		this.#give(board);
-		this.#exports.ask(goal, depth ?? -1, layers);
+		this.#exports.openLooking(goal, depth, layers);
 	}
 
-	/** Goes on for about `nodes` positions. @returns whether the answer is there */
-	think(nodes: number): boolean {
-		return this.#exports.think(nodes) !== 0;
+	/** Goes on looking for about `nodes` positions. @returns the answer where it is there */
+	look(nodes: number): Answer | undefined {
+		if (!this.#exports.look(nodes)) return undefined;
+		return { bound: this.#exports.lookValue.value, proven: this.#exports.lookGuessed.value === 0 };
 	}
 
-	/** The answer of the search that finished last: `bound` ≥ goal is a lower bound of the value, else it is an upper bound; proven or estimated. */
-	answer(): { readonly bound: number; readonly proven: boolean } {
-		return { bound: this.#exports.value.value, proven: this.#exports.guessed.value === 0 };
+	/** Begins to prove whether `board` is worth at least `goal` to its mover; as `openLooking`. Both searches can be under way at once. */
+	openProving(board: Board, goal: number, layers: number): void {
+		this.#give(board);
+		this.#exports.openProving(goal, layers);
+	}
+
+	/** Goes on proving for about `nodes` positions. @returns the answer where it is there */
+	prove(nodes: number): Answer | undefined {
+		return this.#exports.prove(nodes) ? { bound: this.#exports.proofValue.value, proven: true } : undefined;
 	}
 
 	recall(board: Board): Recollection {
 		this.#give(board);
-		this.#exports.recall(-1);
+		this.#exports.recall();
 		const { foundLow, foundHigh, foundPit } = this.#exports;
 		return { low: foundLow.value, high: foundHigh.value, pit: foundPit.value === NO_PIT ? undefined : foundPit.value };
 	}

@@ -5,7 +5,7 @@ import { Approach, type Target } from './target.ts';
 
 /** One of the two searches of an analysis; it asks question after question. */
 export interface Lane {
-	/** Goes on for about `nodes` positions with the kernel's search selected. @returns true where nothing is left to ask */
+	/** Goes on for about `nodes` positions . @returns true where nothing is left to ask */
 	run(nodes: number): boolean;
 	/** Forgets the question under way (another analysis used the kernel); it will be asked again. */
 	interrupt(): void;
@@ -72,10 +72,11 @@ export class LookingLane implements Lane {
 		}
 		if (this.#goal === undefined) {
 			this.#goal = this.#approach.goal();
-			this.#kernel.ask(target.board, this.#goal, this.depth + 1, this.#layers());
+			this.#kernel.openLooking(target.board, this.#goal, this.depth + 1, this.#layers());
 		}
-		if (!this.#kernel.think(end - this.#kernel.nodes)) return false;
-		const { bound, proven } = this.#kernel.answer();
+		const answer = this.#kernel.look(end - this.#kernel.nodes);
+		if (!answer) return false;
+		const { bound, proven } = answer;
 		if (proven) target.learn(this.#goal, bound);
 		this.#approach.answer(this.#goal, bound);
 		this.#goal = undefined;
@@ -106,13 +107,13 @@ export class ProvingLane implements Lane {
 			if (!this.#asked) {
 				this.#asked = this.#next();
 				if (!this.#asked) return true;
-				this.#kernel.ask(this.#asked.target.board, this.#asked.goal, undefined, this.#layers());
+				this.#kernel.openProving(this.#asked.target.board, this.#asked.goal, this.#layers());
 			}
-			if (!this.#kernel.think(end - this.#kernel.nodes)) return false;
+			const answer = this.#kernel.prove(end - this.#kernel.nodes);
+			if (!answer) return false;
 			const { target, goal } = this.#asked;
-			const { bound } = this.#kernel.answer();
-			target.learn(goal, bound);
-			target.guess = bound;
+			target.learn(goal, answer.bound);
+			target.guess = answer.bound;
 			this.#asked = undefined;
 		}
 		return false;

@@ -22,13 +22,13 @@ export function bestLine(kernel: Kernel, rules: Rules, pits: number, p: Position
 function remembered(kernel: Kernel, rules: Rules, pits: number, p: Position): Move | undefined {
 	const board = boardOf(p, pits);
 	if (stonesOn(board) > kernel.filled) return kernel.recall(board).pit;
-	const wanted = kernel.look(board) + leadOf(p);
+	const wanted = kernel.tableValue(board) + leadOf(p);
 	return legalMoves(rules, p).find((move) => marginAfter(kernel, rules, pits, p, move) === wanted);
 }
 
 /** The final margin for the mover of `p` after `move`, by the endgame table. */
 function marginAfter(kernel: Kernel, rules: Rules, pits: number, p: Position, move: Move): number {
 	const next = play(rules, p, move);
-	const margin = leadOf(next) + (rules.toMove(next) === OVER ? 0 : kernel.look(boardOf(next, pits)));
-	return next[SEAT] === p[SEAT] ? margin : -margin;
+	const margin = leadOf(next) + (rules.toMove(next) === OVER ? 0 : kernel.tableValue(boardOf(next, pits)));
+	return next[SEAT] === p[SEAT] ? margin : 0 - margin;
 }

@@ -44,7 +44,7 @@ export class Root {
 	#after(move: Move, p: Position, seat: number): RootLine {
 		const phase = p[PHASE];
 		if (this.#rules.toMove(p) === OVER) {
-			const margin = p[SEAT] === seat ? leadOf(p) : -leadOf(p);
+			const margin = p[SEAT] === seat ? leadOf(p) : 0 - leadOf(p);
 			return { move, span: () => exactly(margin), targets: [], test: () => undefined };
 		}
 		if (phase === MAY_SWAP) return this.#mayBeSwapped(move, p);
@@ -70,7 +70,7 @@ export class Root {
 		const span = () => {
 			const kept = shifted(target.span(), lead);
 			const least = Math.max(kept.low, -kept.high, 0);
-			return { low: -Math.max(kept.high, -kept.low), high: -least, guess: -Math.abs(kept.guess) };
+			return { low: 0 - Math.max(kept.high, -kept.low), high: 0 - least, guess: 0 - Math.abs(kept.guess) };
 		};
 		return { move, span, targets: [target], test: () => undefined };
 	}

@@ -19,7 +19,7 @@ export function shifted(span: Span, by: number): Span {
 
 /** The value as the other seat counts it. */
 export function negated(span: Span): Span {
-	return { low: -span.high, high: -span.low, guess: -span.guess };
+	return { low: 0 - span.high, high: 0 - span.low, guess: 0 - span.guess };
 }
 
 /** The best of several. Precondition: at least one. */

@@ -104,7 +104,6 @@ export class KalahaThinking implements Thinking {
 		else {
 			const lane = mayLook || !this.#proving ? this.#looking : this.#proving;
 			const budget = Math.min(nodes, this.#mostNodes - this.#nodes);
-			kernel.select(lane === this.#looking ? 0 : 1);
 			const before = kernel.nodes;
 			const isOver = lane.run(budget);
 			took = Math.max(1, kernel.nodes - before);

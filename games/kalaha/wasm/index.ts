@@ -4,17 +4,21 @@
  */
 import { madeAgain, madeBank, madeOpp, madeOwn, make, setRules, stonesIn } from './board';
 import { halvesBytes, most, prepareHalves } from './halves';
+import { setHopes } from './hope';
 import { HEAP, INPUT, reserve } from './memory';
+import { estimate } from './estimate';
 import { count } from './perft';
-import { estimate } from './order';
 import { halvesWith, setRanks } from './rank';
-import { open } from './search';
+import { open as openLook } from './look';
+import { open as openProof } from './prove';
 import { fill, layerEnd, layOut, probe, tableBytes } from './table';
-import { find, foundHigh, foundLow, keep, keyOf, NO_PIT, placeTranspositions, transpositionBytes } from './transposition';
+import { find, keepBounds, keyOf, NO_PIT, placeTranspositions, transpositionBytes } from './transposition';
 
-export { nodes, guessed, select, think, value } from './search';
+export { nodes } from './effort';
+export { guessed as lookGuessed, think as look, value as lookValue } from './look';
+export { think as prove, value as proofValue } from './prove';
 export { declareFilled, filled, tableAt } from './table';
-export { clear, foundHigh, foundLow, foundPit, foundProven } from './transposition';
+export { clear, foundHigh, foundLow, foundPit } from './transposition';
 
 let layers: i32 = 0;
 let halvesAt: usize = 0;
@@ -24,13 +28,14 @@ export function inputAt(): usize {
 }
 
 /**
- * Fixes the rules and lays the memory out: 2^bucketBits (20…22) buckets of the transposition table, an endgame table of at most `mostStones` stones.
+ * Fixes the rules and lays the memory out: 2^bucketBits (7…21) buckets of the transposition table, an endgame table of at most `mostStones` stones.
  * Only what is used is ever touched. Called again, it begins anew. @returns false where the host gives too little memory
  */
 export function configure(pits: i32, emptyCapture: bool, bucketBits: i32, mostStones: i32): bool {
 	if (!reserve(HEAP)) return false;
 	setRules(pits, emptyCapture);
 	setRanks();
+	setHopes();
 	layers = mostStones;
 	halvesAt = HEAP + transpositionBytes(bucketBits);
 	if (!reserve(halvesAt)) return false;
@@ -82,7 +87,7 @@ export function perft(depth: i32): f64 {
 }
 
 /** The position's value in the endgame table. Precondition: it is filled so far. */
-export function look(): i32 {
+export function tableValue(): i32 {
 	return probe(own(), opp());
 }
 
@@ -91,19 +96,24 @@ export function guess(): i32 {
 	return estimate(own(), opp());
 }
 
-/** As `search.open`. */
-export function ask(goal: i32, depth: i32, tableStones: i32): void {
-	open(own(), opp(), goal, depth, tableStones);
+/** As `look.open`. */
+export function openLooking(goal: i32, depth: i32, layers: i32): void {
+	openLook(own(), opp(), goal, depth, layers);
 }
 
-/** What the transposition table knows: `foundLow`, `foundHigh`, `foundPit`, `foundProven` (else looked `depth` moves ahead). */
-export function recall(depth: i32): void {
-	find(keyOf(own(), opp()), stonesIn(own()) + stonesIn(opp()), depth);
+/** As `prove.open`. */
+export function openProving(goal: i32, layers: i32): void {
+	openProof(own(), opp(), goal, layers);
+}
+
+/** What the transposition table knows: `foundLow`, `foundHigh`, `foundPit`. */
+export function recall(): void {
+	find(keyOf(own(), opp()), stonesIn(own()) + stonesIn(opp()));
 }
 
 /** Teaches the transposition table the exact value of the position. */
 export function learn(exact: i32): void {
-	keep(keyOf(own(), opp()), stonesIn(own()) + stonesIn(opp()), exact, exact, NO_PIT, true, 63);
+	keepBounds(keyOf(own(), opp()), stonesIn(own()) + stonesIn(opp()), exact, exact, NO_PIT, 4294967295);
 }
 
 /** Fletcher's checksum of `length` bytes from `at` on, in words of 32 bits, the last ones filled up with zeros. */

@@ -1,18 +1,18 @@
 /**
- * Is a position worth at least `goal` stones to its mover? Null-window alpha-beta, fail-soft, over an explicit stack: it stops after any number of
- * nodes and goes on as if nothing had happened. Values count the stones still to be banked, the mover's less the opponent's; they have the parity
- * of the stones in the pits. With a depth the search looks that many moves ahead and then estimates; without (−1) it proves.
- *
- * Two searches may be under way at once, each on its own stack. A frame is one position on the line being searched:
+ * Looking ahead: is the position worth at least `goal` stones to its mover, as far as `depth` moves tell? Null-window alpha-beta, fail-soft, over an
+ * explicit stack: it stops after any number of nodes and goes on as if nothing had happened. Values count the stones still to be banked, the mover's
+ * less the opponent's; they have the parity of the stones in the pits. A frame is one position on the line being searched:
  *
  *     0 own  8 opp  16 key  24 goal  28 best so far  32 stones  36 depth  40 rests on an estimate  44 children  48 child being searched
  *     56 nodes at entry  64 + 24i child: own, opp (its mover first), bank, again, pit, hint  208 + 4i promise × 8 + child, highest first
  */
-import { madeAgain, madeBank, madeOpp, madeOwn, make, pits, stonesAt, stonesIn } from './board';
-import { STACK_BYTES, STACKS } from './memory';
-import { estimate, promise } from './order';
-import { probe } from './table';
-import { find, foundHigh, foundLow, foundPit, foundProven, keep, keyOf, NO_PIT } from './transposition';
+import { madeAgain, madeBank, pits, stonesAt, stonesIn } from './board';
+import { nextHigh, nextLow, nextOpp, nextOwn, nextPit, tryMove } from './bounds';
+import { countNode, nodes } from './effort';
+import { estimate } from './estimate';
+import { LOOKING, STACK_BYTES } from './memory';
+import { promise } from './order';
+import { findLimited, foundHigh, foundLow, keepBounds, keepLimited, keyOf, NO_PIT } from './transposition';
 
 const OWN: usize = 0;
 const OPP: usize = 8;
@@ -33,41 +33,21 @@ const PLAYED: usize = 21;
 const HINT: usize = 22;
 const ORDERS: usize = 208;
 const FRAME_BYTES: usize = 256;
+/** What the pit that was best before adds to its promise. */
+const HINTED: i32 = 10000;
 
-/** Positions made so far, by both searches. */
-export let nodes: f64 = 0;
-/** The result of the search that finished last: a lower bound of the value where it reaches the goal, else an upper bound. */
+/** The result: a lower bound of the value where it reaches the goal, else an upper bound. */
 export let value: i32 = 0;
 /** Whether `value` rests on an estimate. */
 export let guessed: bool = false;
 
-/** Positions with at most so many stones are looked up in the endgame table. */
 let tableStones: i32 = -1;
-let bottom: usize = STACKS;
-let frame: usize = STACKS;
+let frame: usize = LOOKING;
 let isRunning: bool = false;
-let otherFrame: usize = STACKS + STACK_BYTES;
-let otherIsRunning: bool = false;
 
-/** Goes over to search 0 or 1; the other one keeps its place. */
-export function select(search: i32): void {
-	const wanted = STACKS + <usize>search * STACK_BYTES;
-	if (bottom == wanted) return;
-	bottom = wanted;
-	const place = frame;
-	const wasRunning = isRunning;
-	frame = otherFrame;
-	isRunning = otherIsRunning;
-	otherFrame = place;
-	otherIsRunning = wasRunning;
-}
-
-/**
- * Begins a search of a position with stones on both sides. `depth` ≥ 1, or −1 to prove; `layers`: the endgame table is used up to so many stones,
- * which must be filled.
- */
+/** Begins. Precondition: stones on both sides, `depth` 1…63; the endgame table is used up to `layers` stones, which must be filled. */
 export function open(own: u64, opp: u64, goal: i32, depth: i32, layers: i32): void {
-	frame = bottom;
+	frame = LOOKING;
 	tableStones = layers;
 	isRunning = !enter(own, opp, goal, depth, NO_PIT);
 }
@@ -98,11 +78,11 @@ function descend(): void {
 	const goal = load<i32>(frame, GOAL);
 	const depth = load<i32>(frame, DEPTH);
 	frame += FRAME_BYTES;
-	if (frame + FRAME_BYTES > bottom + STACK_BYTES) unreachable();
+	if (frame + FRAME_BYTES > LOOKING + STACK_BYTES) unreachable();
 	// The opponent keeps us below the goal with at least bank − goal + 2: all values here have one parity.
 	const childGoal = load<u8>(child, AGAIN) != 0 ? goal - bank : bank - goal + 2;
-	if (!enter(load<u64>(child), load<u64>(child, 8), childGoal, depth < 0 ? depth : depth - 1, load<u8>(child, HINT))) return;
-	while (frame != bottom) {
+	if (!enter(load<u64>(child), load<u64>(child, 8), childGoal, depth - 1, load<u8>(child, HINT))) return;
+	while (frame != LOOKING) {
 		frame -= FRAME_BYTES;
 		if (!resume()) return;
 	}
@@ -141,16 +121,19 @@ function childAt(next: i32): usize {
 function settle(result: i32, pit: i32, rests: bool): void {
 	value = result;
 	guessed = rests;
+	const key = load<u64>(frame, KEY);
 	const stones = load<i32>(frame, STONES);
 	const reached = result >= load<i32>(frame, GOAL);
-	const spent = <u64>(nodes - load<f64>(frame, ENTRY)) + 1;
-	const worth = rests ? load<i32>(frame, DEPTH) : min(63, <i32>(126 - 2 * clz<u64>(spent)));
-	keep(load<u64>(frame, KEY), stones, reached ? result : -stones, reached ? stones : result, pit, !rests, worth);
+	const low = reached ? result : -stones;
+	const high = reached ? stones : result;
+	const spent = nodes - load<f64>(frame, ENTRY);
+	if (rests) keepLimited(key, stones, low, high, load<i32>(frame, DEPTH), pit, spent);
+	else keepBounds(key, stones, low, high, pit, spent);
 }
 
 /**
- * Makes every move of the top frame's position and bounds its value: by the end of the game, the endgame table, the transposition table, the stones
- * left, or the estimate at the last ply. Those not settled become the frame's children, in order. @returns true where the bounds settle the position
+ * Makes every move of the top frame's position and bounds its value. Those not settled by that become the frame's children, in order.
+ * @returns true where the bounds settle the position
  */
 // @ts-ignore: decorator
 @inline
@@ -161,27 +144,20 @@ function expand(own: u64, opp: u64, goal: i32, depth: i32, hint: i32): bool {
 	let count = 0;
 	for (let pit = pits - 1; pit >= 0; pit--) {
 		if (stonesAt(own, pit) == 0) continue;
-		nodes += 1;
-		make(own, opp, pit);
+		countNode();
+		tryMove(own, opp, pit, stones, tableStones);
 		const bank = madeBank;
 		const again = madeAgain;
-		const next = again ? madeOwn : madeOpp;
-		const other = again ? madeOpp : madeOwn;
-		const left = stones - bank;
-		let low: i32;
-		let high: i32;
+		let low = nextLow;
+		let high = nextHigh;
 		let unsure = false;
-		let childHint = NO_PIT;
-		if (next == 0 || other == 0) low = high = stonesIn(next) - stonesIn(other);
-		else if (left <= tableStones) low = high = probe(next, other);
-		else {
-			find(keyOf(next, other), left, depth - 1);
-			low = foundLow;
-			high = foundHigh;
-			unsure = !foundProven;
-			childHint = foundPit;
-			if (depth == 1 && low != high) {
-				low = high = max(low, min(high, estimate(next, other)));
+		if (low != high) {
+			if (depth > 1) {
+				unsure = findLimited(stones - bank, depth - 1);
+				low = foundLow;
+				high = foundHigh;
+			} else {
+				low = high = max(low, min(high, estimate(nextOwn, nextOpp)));
 				unsure = true;
 			}
 		}
@@ -203,13 +179,13 @@ function expand(own: u64, opp: u64, goal: i32, depth: i32, hint: i32): bool {
 			continue;
 		}
 		const child = frame + CHILDREN + <usize>count * CHILD_BYTES;
-		store<u64>(child, next);
-		store<u64>(child, other, 8);
+		store<u64>(child, nextOwn);
+		store<u64>(child, nextOpp, 8);
 		store<i32>(child, bank, BANK);
 		store<u8>(child, again, AGAIN);
 		store<u8>(child, pit, PLAYED);
-		store<u8>(child, childHint, HINT);
-		insert(count++, promise(pit, bank, again, pit == hint));
+		store<u8>(child, nextPit, HINT);
+		insert(count++, promise(pit, bank, again) + (pit == hint ? HINTED : 0));
 	}
 	store<i32>(frame, best, BEST);
 	store<i32>(frame, rests, GUESSED);
