@@ -14,8 +14,14 @@ async function makeEngine({ game, options }: Question): Promise<Engine> {
 
 function engineFor(question: Question): Promise<Engine> {
 	const key = JSON.stringify([question.game, question.options]);
-	if (known?.key !== key) known = { key, engine: makeEngine(question) };
-	return known.engine;
+	if (known?.key === key) return known.engine;
+	const made = { key, engine: makeEngine(question) };
+	known = made;
+	// What could not be loaded is loaded anew at the next question.
+	made.engine.catch(() => {
+		if (known === made) known = undefined;
+	});
+	return made.engine;
 }
 
 /** Lets waiting messages in; a channel is not held back as timers are. */
