@@ -177,7 +177,7 @@ test('takes back, walks through the game, sets up a position, saves and opens a 
 	await page.getByRole('button', { name: 'Set up a position' }).click();
 	await page.getByLabel('Position as text').fill('1,0,0,0,0,0/20/0,0,0,0,0,2/25 x');
 	await page.getByRole('button', { name: 'Play from here' }).click();
-	await expect(page.getByRole('alert')).toContainText('seat');
+	await expect(page.getByRole('alert')).toContainText('no position of this game. (at character 31)');
 	await page.getByLabel('Position as text').fill('1,0,0,0,0,0/20/0,0,0,0,0,2/25 s');
 	await page.getByRole('button', { name: 'Play from here' }).click();
 	await expect(page.locator('.spot.can')).toHaveCount(1);
@@ -191,7 +191,7 @@ test('typed moves, a hint, resigning and a series', async ({ page }) => {
 	await page.getByRole('button', { name: 'Board as text' }).click();
 	await page.getByLabel('Move', { exact: true }).fill('9');
 	await page.getByRole('button', { name: 'Play', exact: true }).click();
-	await expect(page.getByRole('alert')).toContainText('a move is a pit');
+	await expect(page.getByRole('alert')).toContainText('cannot be read as a move. (at character 1)');
 	await page.getByLabel('Move', { exact: true }).fill('3');
 	await page.getByRole('button', { name: 'Play', exact: true }).click();
 	await page.getByRole('button', { name: 'Close' }).click();
