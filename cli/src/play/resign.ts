@@ -1,6 +1,6 @@
 import { type Limits, type Seat, viewFor } from '@stammtisch/core';
 import { think } from '@stammtisch/engine';
-import type { Place } from './turn.ts';
+import type { Place } from './place.ts';
 
 /** How long the computer thinks about a resignation. */
 const LIMITS: Limits = { nodes: 20_000 };

@@ -3,10 +3,11 @@ import { chooseMove, LEVELS, type Level, think } from '@stammtisch/engine';
 import type { BoardView, Happening } from '../boards/board.ts';
 import type { Games } from '../engine/games.ts';
 import { type Keep, reasonOf } from './keep.ts';
+import type { Place } from './place.ts';
 import { tellResult, tellSeries } from './result.ts';
 import type { Table } from './table.ts';
 import type { Terminal } from './terminal.ts';
-import { decide, type Place } from './turn.ts';
+import { decide } from './turn.ts';
 
 /** People and the computer at one table, in the terminal, until the series is over or somebody leaves. */
 export class Sitting implements Place {

@@ -1,24 +1,8 @@
 import { type Limits, legalMoves, type Move, type Seat, viewFor } from '@stammtisch/core';
 import { think } from '@stammtisch/engine';
-import type { BoardView } from '../boards/board.ts';
-import type { Games } from '../engine/games.ts';
+import type { Place } from './place.ts';
 import { offerResignation } from './resign.ts';
-import type { Table } from './table.ts';
-import type { Terminal } from './terminal.ts';
 import { takeBack } from './undo.ts';
-
-/** What a turn needs of the place where it is taken. */
-export interface Place {
-	readonly table: Pick<Table, 'agreement' | 'course' | 'series'>;
-	readonly terminal: Pick<Terminal, 'ask' | 'say' | 'clear'>;
-	readonly view: BoardView;
-	readonly games: Games;
-	/** Whether people may not see all there is. */
-	readonly hasSecrets: boolean;
-	seatName(seat: Seat): string;
-	/** The board as the seat may see it. */
-	draw(seat: Seat): string;
-}
 
 /** What a person decided: a move, to leave the table, or something that is done already. */
 export type Decision = Move | 'leave' | 'done';

@@ -1,5 +1,5 @@
 import type { Seat } from '@stammtisch/core';
-import type { Place } from './turn.ts';
+import type { Place } from './place.ts';
 
 /**
  * Takes back the person's last decision: an own one, at an open table with people alone anybody's. What dice or cards have shown stays, and so does
