@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { setImmediate } from 'node:timers/promises';
 import { legalMoves, must, OVER, type Position, play, type Ruleset, samePosition, seededUniform, start } from '@stammtisch/core';
 import { hus } from '@stammtisch/hus';
 import { expect, test } from 'vitest';
@@ -85,6 +86,8 @@ test.each(SETS)('random walks: the kernel and the rules agree, %j', { timeout: 3
 	let drawn = 0;
 	let positions = 0;
 	for (let walk = 0; walk < (FULL ? 250_000 : 250); walk++) {
+		// The runner is heard from now and then.
+		if (walk % 1000 === 0) await setImmediate();
 		let p = start(rules);
 		for (let ply = 0; ply < 40 && rules.toMove(p) !== OVER; ply++) {
 			const moves = legalMoves(rules, p);
