@@ -8,14 +8,14 @@ import { beginThinking, type KernelUse } from './thinking.ts';
 export interface SolverResources {
 	/** Most bytes for the endgame table; default 64 million. */
 	readonly tableBytes?: number;
-	/** Bytes for the transposition table, 32, 64 or 128 MiB; default 32. */
+	/** Bytes for the transposition table, a power of two; default 16 MiB. */
 	readonly transpositionBytes?: number;
 	/** Where endgame tables are kept between sessions; default nowhere. */
 	readonly cache?: TableCache;
 }
 
 const TABLE_BYTES = 64_000_000;
-const TRANSPOSITION_BYTES = 32 << 20;
+const TRANSPOSITION_BYTES = 16 << 20;
 
 /** Kalaha's own engine: exact values by proof search. One instance analyses for one caller at a time; analyses begun may be run in any order. */
 export class Solver implements Engine {

@@ -18,7 +18,7 @@ export interface KernelUse {
 const FILLED_PER_NODE = 4;
 /** What looking ahead may take before anything else, in nodes, and its share of the work afterwards. */
 const FIRST_LOOK = 20_000;
-const LOOK_SHARE = 0.2;
+const LOOK_SHARE = 0.04;
 /** Longest turn, in nodes. */
 const TURN = 10_000;
 /** The endgame table is built up to half the stones of the position, and to this many at least. */

@@ -145,7 +145,7 @@ function expand(own: u64, opp: u64, goal: i32, depth: i32, hint: i32): bool {
 	for (let pit = pits - 1; pit >= 0; pit--) {
 		if (stonesAt(own, pit) == 0) continue;
 		countNode();
-		tryMove(own, opp, pit, stones, tableStones);
+		tryMove(own, opp, pit, stones, tableStones, tableStones);
 		const bank = madeBank;
 		const again = madeAgain;
 		let low = nextLow;

@@ -14,6 +14,7 @@
 import { madeAgain, madeBank, pits, stonesAt, stonesIn } from './board';
 import { nextHigh, nextKey, nextLow, nextOpp, nextOwn, tryMove } from './bounds';
 import { countNode, nodes } from './effort';
+import { finish } from './finish';
 import { disproofHope, hopeFor, proofHope } from './hope';
 import { PROVING, STACK_BYTES } from './memory';
 import { promise } from './order';
@@ -43,6 +44,11 @@ const PROMISE: usize = 48;
 /** Where a move keeps the goal of the position it leads to. */
 const MOVE_GOAL: usize = 40;
 
+/** A move is searched until its proof number is so many times the second best, so that two moves as good as each other are not taken up in turn too often. */
+const PATIENCE: f64 = 1.5;
+/** Stones above the endgame table up to which proof numbers do not pay. */
+const BARE_ABOVE: i32 = 3;
+
 /** The result: a lower bound of the value where it reaches the goal, else an upper bound. */
 export let value: i32 = 0;
 
@@ -51,6 +57,8 @@ let proof: f64 = 0;
 let disproof: f64 = 0;
 
 let tableStones: i32 = -1;
+/** Positions with at most so many stones are settled by plain alpha-beta. */
+let bareStones: i32 = -1;
 let frame: usize = PROVING;
 let isRunning: bool = false;
 
@@ -58,6 +66,7 @@ let isRunning: bool = false;
 export function open(own: u64, opp: u64, goal: i32, layers: i32): void {
 	frame = PROVING;
 	tableStones = layers;
+	bareStones = layers + BARE_ABOVE;
 	isRunning = !enter(own, opp, keyOf(own, opp), goal, Infinity, Infinity);
 }
 
@@ -92,7 +101,7 @@ function expand(own: u64, opp: u64, goal: i32, stones: i32): bool {
 	for (let pit = pits - 1; pit >= 0; pit--) {
 		if (stonesAt(own, pit) == 0) continue;
 		countNode();
-		tryMove(own, opp, pit, stones, tableStones);
+		tryMove(own, opp, pit, stones, tableStones, bareStones);
 		const bank = madeBank;
 		const again = madeAgain;
 		const low = again ? bank + nextLow : bank - nextHigh;
@@ -129,7 +138,7 @@ function add(index: i32, pit: i32, left: i32, moveGoal: i32): void {
 	store<i32>(move, promise(pit, madeBank, madeAgain), PROMISE);
 	let reached: f64;
 	let missed: f64;
-	if (findNumbers(left, moveGoal)) {
+	if (left > bareStones && findNumbers(left, moveGoal)) {
 		reached = foundProof;
 		missed = foundDisproof;
 	} else {
@@ -178,13 +187,26 @@ function work(): void {
 		return;
 	}
 	store<i32>(frame, chosen, CHOSEN);
-	move = frame + MOVES + <usize>chosen * MOVE_BYTES;
-	// Half as much again as the second best, so that two moves as good as each other are not taken up in turn too often.
-	const reachedLimit = min(proofLimit, 1.5 * second + 1);
-	const missedLimit = disproofLimit - (sum - load<f64>(move, DISPROOF));
+	go(frame + MOVES + <usize>chosen * MOVE_BYTES, min(proofLimit, Math.floor(PATIENCE * second) + 1), disproofLimit - sum);
+}
+
+/** Searches the top frame's `move` until its proof number exceeds `limit` or its disproof number has grown by `growth`. */
+function go(move: usize, limit: f64, growth: f64): void {
+	const own = load<u64>(move);
+	const opp = load<u64>(move, 8);
+	const goal = load<i32>(move, MOVE_GOAL);
+	const left = load<i32>(frame, STONES) - <i32>load<u8>(move, BANK);
+	const missed = growth + load<f64>(move, DISPROOF);
 	const again = load<u8>(move, AGAIN) != 0;
 	frame += FRAME_BYTES;
-	if (enter(load<u64>(move), load<u64>(move, 8), load<u64>(move, 16), load<i32>(move, MOVE_GOAL), again ? reachedLimit : missedLimit, again ? missedLimit : reachedLimit)) leave();
+	if (left > bareStones) {
+		if (enter(own, opp, load<u64>(move, 16), goal, again ? limit : missed, again ? missed : limit)) leave();
+		return;
+	}
+	value = finish(own, opp, left, goal, tableStones);
+	proof = value >= goal ? 0 : Infinity;
+	disproof = value >= goal ? Infinity : 0;
+	leave();
 }
 
 /** Takes the top frame, whose numbers and value hold, from the stack; the frames below that it settles go too. */
