@@ -41,6 +41,8 @@ export interface Analysis {
 	/** Iterations finished; the search looked `depth` plies past each listed move. */
 	readonly depth: number;
 	readonly nodes: number;
+	/** True where the moves only settle what the game is worth, as with the cube: nobody decides that by an oversight. */
+	readonly isAgreement?: boolean;
 }
 
 /** A search under way. It holds no clock: whoever drives it decides how long a slice is and when to stop. */

@@ -16,12 +16,13 @@ export const LEVELS: readonly Level[] = [
 
 /**
  * The move a level plays: going down the list, best first, it overlooks each with its chance to miss; if it overlooks all, the best one.
+ * An agreement is never overlooked.
  * `random(n)` gives a whole number 0 ≤ x < n. Precondition: `analysis` has lines.
  */
 export function chooseMove(analysis: Analysis, level: Level, random: (below: number) => number): Move {
 	const lines = [...analysis.lines].sort(preferred);
 	const fine = 1_000_000;
-	const seen = level.miss === 0 ? lines[0] : lines.find(() => random(fine) >= level.miss * fine);
+	const seen = level.miss === 0 || analysis.isAgreement ? lines[0] : lines.find(() => random(fine) >= level.miss * fine);
 	const line = seen ?? lines[0];
 	if (!line) throw new Error('there is no move to choose');
 	return line.move;

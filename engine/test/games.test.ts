@@ -1,5 +1,5 @@
-import { CHANCE, legalMoves, must, type Position, play, type Ruleset, viewFor } from '@stammtisch/core';
-import { chooseMove, createEngine, generalEngine, LEVELS, think, thinkInSlices } from '@stammtisch/engine';
+import { type Analysis, CHANCE, legalMoves, must, type Position, play, type Ruleset, viewFor } from '@stammtisch/core';
+import { chooseMove, createEngine, generalEngine, LEVELS, type Level, think, thinkInSlices } from '@stammtisch/engine';
 import { GAME_IDS, type GameId, loadEngineParts, loadGame } from '@stammtisch/games';
 import { describe, expect, it } from 'vitest';
 import { minimax, seededRandom, wander } from './minimax.ts';
@@ -126,6 +126,30 @@ describe('chooseMove', () => {
 	it('takes the shortest win and the longest loss', () => {
 		expect(chooseMove(of(line(1, 48, 9), line(2, 48, 3), line(3, 5)), never, () => 0)).toBe(2);
 		expect(chooseMove(of(line(1, -48, 2), line(2, -48, 8)), never, () => 0)).toBe(2);
+	});
+
+	it('overlooks nothing in an agreement', () => {
+		const agreement = { ...of(line(1, 3), line(2, 2)), isAgreement: true };
+		const overlooksOnlyTheFirst = (analysis: Analysis) => {
+			const draws = [0, 999_999];
+			return chooseMove(analysis, { limits: {}, miss: 0.6 }, () => draws.shift() ?? 0);
+		};
+		expect(overlooksOnlyTheFirst({ ...agreement, isAgreement: false })).toBe(2);
+		expect(overlooksOnlyTheFirst(agreement)).toBe(1);
+	});
+
+	it('never doubles, passes or takes by an oversight', async () => {
+		const { ruleset, parts } = await setting('backgammon');
+		const engine = await createEngine(ruleset, parts);
+		const random = seededRandom(3);
+		const [weakest] = LEVELS;
+		const agreements = decisions(ruleset, 60, 30, 8)
+			.map((p) => think(engine, p, { plies: 0 }, still))
+			.filter(({ isAgreement }) => isAgreement);
+		expect(agreements.length).toBeGreaterThan(20);
+		for (const analysis of agreements) {
+			for (let draw = 0; draw < 20; draw++) expect(chooseMove(analysis, weakest as Level, random)).toBe(analysis.lines[0]?.move);
+		}
 	});
 
 	it('misses as often as its level says', () => {

@@ -82,6 +82,7 @@ export async function create(ruleset: Ruleset, general: (ruleset: Ruleset) => En
 /** What needs no search: the lines as they are, best first. */
 function decided(seat: Seat, lines: readonly Line[]): Thinking {
 	const sorted = lines.toSorted((a, b) => b.value - a.value);
-	const analysis: Analysis = { unit: 'cubeful', lines: sorted, value: sorted[0]?.value ?? 0, seat, exact: false, depth: 0, nodes: lines.length };
+	const { length: nodes } = lines;
+	const analysis: Analysis = { unit: 'cubeful', lines: sorted, value: sorted[0]?.value ?? 0, seat, exact: false, depth: 0, nodes, isAgreement: true };
 	return { run: () => true, report: () => analysis };
 }

@@ -106,8 +106,9 @@ describe('decisions about the cube', () => {
 		const engine = await create(ruleset, () => ({ begin: neverSearched }));
 		const thinking = engine.begin(p, {});
 		expect(thinking.run(1)).toBe(true);
-		const { lines, unit, seat } = thinking.report();
+		const { lines, unit, seat, isAgreement } = thinking.report();
 		expect(unit).toBe('cubeful');
+		expect(isAgreement).toBe(true);
 		expect(seat).toBe(ruleset.rules.toMove(p));
 		return lines.map(({ move, value }) => ({ move: ruleset.notation.formatMove(p, move), value }));
 	};
