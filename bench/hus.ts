@@ -4,6 +4,7 @@ import { type Board, boardOf } from '../games/hus/solver/board.ts';
 import { Kernel, OPEN, YES } from '../games/hus/solver/kernel.ts';
 import { expandByKernel } from '../games/hus/solver/kernel-expand.ts';
 import type { HusOptions } from '../games/hus/src/options.ts';
+import { rate, seconds, type Timed, timed } from './timing.ts';
 
 /** 2^17 × 192 bytes: 24 MB for what is found. */
 const BITS = 17;
@@ -44,21 +45,6 @@ const LONG_FATES: readonly Fate[] = [
 	{ name: 'both hollows, counter-clockwise start', given: { bothOccupied: true, direction: 'counterclockwise' }, moves: [], isWin: false, plies: 24 },
 ];
 
-interface Timed {
-	readonly nodes: number;
-	/** Seconds on the clock, and of processor time. */
-	readonly wall: number;
-	readonly cpu: number;
-}
-
-function timed(work: () => number): Timed {
-	const begun = process.hrtime.bigint();
-	const used = process.cpuUsage();
-	const nodes = work();
-	const { user, system } = process.cpuUsage(used);
-	return { nodes, wall: Number(process.hrtime.bigint() - begun) / 1e9, cpu: (user + system) / 1e6 };
-}
-
 /** Whether a question is answered yes, and the positions visited. */
 function ask(kernel: Kernel, board: Board, plies: number, attacks: boolean): { holds: boolean; nodes: number } {
 	let answer = kernel.ask(board, plies, attacks);
@@ -82,8 +68,7 @@ function findShortest(kernel: Kernel, board: Board, { name, isWin, plies }: Fate
 	return nodes;
 }
 
-const seconds = ({ nodes, wall, cpu }: Timed) =>
-	`${wall.toFixed(2)} s (${cpu.toFixed(2)} s of processor), ${nodes} positions, ${(nodes / cpu / 1e6).toFixed(2)} million a second`;
+const told = ({ value, wall, cpu }: Timed<number>) => `${seconds({ wall, cpu })}, ${value} positions, ${rate(value, cpu)}`;
 
 /** Hus: laps, and the proofs from nothing, each to the shortest win. Throws where one is not as known. */
 export async function benchHus(print: (line: string) => void): Promise<void> {
@@ -94,20 +79,20 @@ export async function benchHus(print: (line: string) => void): Promise<void> {
 		let board = boardOf(start(ruleset.rules));
 		if (fate.name === 'start') {
 			const speed = timed(() => kernel.perft(board, 7));
-			if (speed.nodes !== LEAVES) throw new Error(`perft counted ${speed.nodes} leaves instead of ${LEAVES}`);
-			print(`perft 7: ${seconds(speed)}; the kernel holds ${(kernel.bytes / 2 ** 20).toFixed(1)} MB`);
+			if (speed.value !== LEAVES) throw new Error(`perft counted ${speed.value} leaves instead of ${LEAVES}`);
+			print(`perft 7: ${told(speed)}; the kernel holds ${(kernel.bytes / 2 ** 20).toFixed(1)} MB`);
 			const at = board;
 			const straight = timed(() => {
 				const { holds, nodes } = ask(kernel, at, fate.plies, true);
 				if (!holds) throw new Error(`the start is not won within ${fate.plies} plies`);
 				return nodes;
 			});
-			print(`start, won within ${fate.plies} plies, asked at once: ${seconds(straight)}`);
+			print(`start, won within ${fate.plies} plies, asked at once: ${told(straight)}`);
 		}
 		for (const pit of fate.moves) board = expand(board).find((child) => child.pit === pit - 1)?.board ?? board;
 		const at = board;
 		const found = timed(() => findShortest(kernel, at, fate));
-		print(`${fate.name}: ${fate.isWin ? 'won' : 'lost'} in ${fate.plies} plies and no fewer: ${seconds(found)}`);
+		print(`${fate.name}: ${fate.isWin ? 'won' : 'lost'} in ${fate.plies} plies and no fewer: ${told(found)}`);
 	}
 }
 
