@@ -5,7 +5,7 @@ import { Approach, type Target } from './target.ts';
 
 /** One of the two searches of an analysis; it asks question after question. */
 export interface Lane {
-	/** Goes on for about `nodes` positions . @returns true where nothing is left to ask */
+	/** Goes on for about `nodes` positions. @returns true where nothing is left to ask */
 	run(nodes: number): boolean;
 	/** Forgets the question under way (another analysis used the kernel); it will be asked again. */
 	interrupt(): void;
@@ -21,6 +21,7 @@ export class LookingLane implements Lane {
 	readonly #layers: () => number;
 	/** Values of the round under way. */
 	readonly #found: number[] = [];
+	/** What is asked of the target in turn; either ends with it, for another lane may have solved it meanwhile. */
 	#approach: Approach | undefined;
 	#goal: number | undefined;
 
@@ -60,6 +61,7 @@ export class LookingLane implements Lane {
 	#endTarget(value: number): void {
 		this.#found.push(value);
 		this.#approach = undefined;
+		this.#goal = undefined;
 	}
 
 	/** @returns false where the question is still open */

@@ -25,10 +25,11 @@ export class Target {
 		return { low: this.low, high: this.high, guess: Math.max(this.low, Math.min(this.high, this.guess)) };
 	}
 
-	/** Takes a proven answer to “is it at least `goal`?”. */
+	/** Takes a proven answer to “is it at least `goal`?”. @throws where it contradicts an earlier one */
 	learn(goal: number, bound: number): void {
 		if (bound >= goal) this.low = Math.max(this.low, bound);
 		else this.high = Math.min(this.high, bound);
+		if (this.low > this.high) throw new Error(`${this.board.join()} is proven to be worth ${this.low} at least and ${this.high} at most`);
 	}
 }
 
