@@ -156,6 +156,17 @@ describe('dice', () => {
 		expect(rolls()).toEqual(rolled);
 	});
 
+	it('are drawn for the next game of a series too, and its record is read as it stands', () => {
+		const { session, kept } = open(backgammon, { first: undefined, options: { cube: false }, plan: { scoring: 'points', games: 3 } });
+		must(session.resign(0));
+		expect(session.nextGame()).toBe(true);
+		expect(session.state).toMatchObject({ gameNumber: 2, end: undefined, plies: [{ kind: 'outcome' }] });
+		expect(session.state.toMove).toBeDefined();
+		session.play(first(session));
+		const record = must(parseRecord(formatRecord(kept.file.record)));
+		expect(must(openRecord(backgammon, record, { id: 'v', now: 4, names: [] })).record).toEqual(kept.file.record);
+	});
+
 	it('go on after a reload as if there had been none', () => {
 		const through = open(backgammon, { first: undefined, options: { cube: false } });
 		const broken = open(backgammon, { first: undefined, options: { cube: false } });

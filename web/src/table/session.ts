@@ -126,7 +126,7 @@ export class Session {
 		const lot = drawLot(seedOf(file.record), this.#ruleset.rules.seats, file.record.games.length);
 		this.#start = openGame(this.game, this.#ruleset, this.#series, lot);
 		const games = [...file.record.games, { start: this.#ruleset.notation.formatPosition(this.#start), events: [] }];
-		const kept = this.#commit([], { ...file.record, games }, file.seats);
+		const kept = this.#change([], { ...file.record, games });
 		if (!kept) {
 			this.#finished = before.finished;
 			this.#series = before.series;
@@ -190,19 +190,18 @@ export class Session {
 		return this.#ruleset.rules.toMove(this.#plies.at(-1)?.after ?? this.#start);
 	}
 
-	/** Draws what chance owes after `plies`, and keeps the whole. */
-	#change(plies: readonly Ply[]): boolean {
-		const { file } = this.#state;
+	/** Draws what chance owes after `plies`, and keeps the whole. The last game of `record` is the one they belong to. */
+	#change(plies: readonly Ply[], record = this.#state.file.record): boolean {
 		const { rules } = this.#ruleset;
 		const all = [...plies];
-		const earlier = file.record.games.slice(0, -1).reduce((sum, game) => sum + game.events.filter((event) => event.startsWith('* ')).length, 0);
+		const earlier = record.games.slice(0, -1).reduce((sum, game) => sum + game.events.filter((event) => event.startsWith('* ')).length, 0);
 		for (;;) {
 			const position = all.at(-1)?.after ?? this.#start;
 			if (rules.toMove(position) !== CHANCE || this.#outcome(all).end !== undefined) break;
 			const drawn = all.filter((ply) => ply.kind === 'outcome').length;
-			all.push(this.#ply(position, seeded(seedOf(file.record), earlier + drawn).next(rules, position)));
+			all.push(this.#ply(position, seeded(seedOf(record), earlier + drawn).next(rules, position)));
 		}
-		return this.#commit(all, file.record, file.seats);
+		return this.#commit(all, record, this.#state.file.seats);
 	}
 
 	#commit(plies: readonly Ply[], record: GameRecord, seats: readonly SeatPlan[]): boolean {
