@@ -62,6 +62,8 @@ export interface Choice {
 	readonly button: string;
 	/** Takes back the last part of what was begun; left out where the choice has no parts. */
 	readonly undo?: () => void;
+	/** The parts begun, in the board's own words; whoever gives them back as `BoardProps.begun` finds them on the board again. Left out where there are none. */
+	readonly begun?: string;
 }
 
 /**
@@ -80,6 +82,11 @@ export interface BoardProps<Plain, Step, Texts> {
 	/** Legal moves of the seat to move, while a person here may choose one. */
 	readonly moves?: readonly LegalMove<Step>[];
 	readonly animation?: Animation<Plain, Step> | undefined;
+	/**
+	 * Parts of a move begun before (`Choice.begun`), taken up whenever `position` or `moves` change; not looked at in between. What cannot be read or is
+	 * not possible here counts as none.
+	 */
+	readonly begun?: string | undefined;
 	/** A move to point out. */
 	readonly hint?: Move | undefined;
 	/** The seat at the near edge; default 0. */

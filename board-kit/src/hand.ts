@@ -1,6 +1,6 @@
 import type { Point } from './frame.ts';
 import { DURATION, EASING, type Playback } from './motion.ts';
-import { carryStones, HAND, type Stone, stonesIn } from './stones.ts';
+import { carryStones, HAND, type Stone, stonesIn, swapStones } from './stones.ts';
 
 /** What a hand that sows needs of a mounted board. */
 export interface StoneStage {
@@ -60,6 +60,21 @@ export class Hand {
 		await this.#playback.wait(SOWING.beat * this.tempo);
 	}
 
+	/** Stones travel from hollows to another one, close behind each other. */
+	async sweep(from: readonly number[], to: number): Promise<void> {
+		const ids = from.flatMap((place) => stonesIn(this.#stage.stones, place));
+		const before = ids.map((id) => this.#stage.where(id));
+		for (const id of ids) this.#flying.add(id);
+		this.#stage.show(carryStones(this.#stage.stones, ids, to), this.#carried, new Set(this.#flying));
+		await Promise.all(
+			ids.map(async (id, k) => {
+				const flight = { time: SOWING.gather * this.tempo, lift: GATHER_LIFT, scale: 1.14, easing: EASING.glide, delay: k * 45 * this.tempo };
+				await this.#playback.fly(this.#stage.node(id), before[k] as Point, this.#stage.where(id), flight);
+				this.#land(id);
+			}),
+		);
+	}
+
 	/** Waits until every stone let go has landed. */
 	async settle(): Promise<void> {
 		await Promise.all(this.#landings.splice(0));
@@ -90,6 +105,11 @@ export class Hand {
 		for (const one of lying) this.#glide(one, before, { time: NUDGE, delay: SOWING.beat });
 		const flight = { time: SOWING.fall * this.tempo, lift: FALL_LIFT, scale: 1.08, easing: EASING.drop };
 		await this.#playback.fly(this.#stage.node(id), before.get(id) as Point, this.#stage.where(id), flight);
+		this.#land(id);
+	}
+
+	/** A stone has come down. Of a playback that is over nothing is shown any more. */
+	#land(id: number): void {
 		if (this.#playback.isStill) return;
 		this.#flying.delete(id);
 		this.#stage.show(this.#stage.stones, this.#carried, new Set(this.#flying));
@@ -109,4 +129,11 @@ export class Hand {
 		const place = (k: number): Point => ({ x: middle.x + (k - (n - 1) / 2) * Math.min(7, 42 / n), y: middle.y - HOVER - (k % 3) * 5 });
 		this.#carried = new Map(this.#held.map((id, k) => [id, place(k)]));
 	}
+}
+
+/** The two sides, of `places` hollows each, change places. */
+export async function playSwap(stage: StoneStage, playback: Playback, places: number): Promise<void> {
+	const before = new Map(stage.stones.map(({ id }) => [id, stage.where(id)]));
+	stage.show(swapStones(stage.stones, places), new Map(), new Set());
+	await Promise.all([...before].map(([id, from]) => playback.fly(stage.node(id), from, stage.where(id), { time: DURATION.arc * 1.8, lift: 30 })));
 }

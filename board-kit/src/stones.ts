@@ -67,3 +67,8 @@ export function layStones(stones: readonly Stone[], places: readonly { readonly 
 	}
 	return laid;
 }
+
+/** Where every stone lies after the two sides, of `places` hollows each, have changed places. */
+export function swapStones(stones: readonly Stone[], places: number): Stone[] {
+	return stones.map(({ id, place }) => ({ id, place: place === HAND ? HAND : (place + places) % (2 * places) }));
+}

@@ -1,16 +1,9 @@
-import type { ActionMove, LegalMove, Played, SeatView } from '@stammtisch/board-kit';
+import { type ActionMove, type LegalMove, type Played, type SeatView, type Who, whoIs } from '@stammtisch/board-kit';
 import type { BackgammonStep } from '../src/rules.ts';
-import type { Act, BackgammonTexts, CubeFacts, TurnFacts, WayFacts, Who } from '../texts/catalogue.ts';
+import type { Act, BackgammonTexts, CubeFacts, TurnFacts, WayFacts } from '../texts/catalogue.ts';
 import type { Step } from './orders.ts';
 import { legsOf } from './steps.ts';
 import { BAR, type BackgammonView, decides, OFF, offered, seatOf, sideOf, winLevel } from './view.ts';
-
-/** How to speak of a seat: the reader is “you” where nobody else plays at this device. */
-export function whoIs(seats: readonly SeatView[], seat: number): Who {
-	const here = seats.filter((one) => one.isHere).length;
-	const view = seats[seat];
-	return view?.isHere && here === 1 ? { kind: 'you' } : { kind: 'other', name: view?.name ?? '' };
-}
 
 export function wayFacts(way: readonly Step[]): WayFacts {
 	return {

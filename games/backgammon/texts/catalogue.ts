@@ -1,7 +1,4 @@
-import type { Fact, GameTexts } from '@stammtisch/board-kit';
-
-/** Who does something, for sentences: the reader (`you`) or somebody by name. */
-export type Who = { readonly kind: 'you' } | { readonly kind: 'other'; readonly name: string };
+import type { Fact, GameTexts, Who } from '@stammtisch/board-kit';
 
 /** The way of a checker, or of `count` equal ones, in its side's own numbers: 25 the bar, 0 off. `hits` are the points on which it hits. */
 export interface LegFacts {

@@ -1,4 +1,5 @@
-import type { BackgammonTexts, LegFacts, WayFacts, Who } from './catalogue.ts';
+import type { Who } from '@stammtisch/board-kit';
+import type { BackgammonTexts, LegFacts, WayFacts } from './catalogue.ts';
 
 const BAR = 25;
 const OFF = 0;

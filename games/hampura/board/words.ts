@@ -1,18 +1,11 @@
-import type { LegalMove, Played, SeatView } from '@stammtisch/board-kit';
+import { type LegalMove, type Played, type SeatView, whoIs } from '@stammtisch/board-kit';
 import { HOME, START } from '../src/layout.ts';
 import type { HampuraStep } from '../src/steps.ts';
-import type { HampuraTexts, MoveFacts, PartFacts, PlaceFacts, Who } from '../texts/catalogue.ts';
+import type { HampuraTexts, MoveFacts, PartFacts, PlaceFacts } from '../texts/catalogue.ts';
 import type { Place } from './geometry.ts';
 import { cardOf, countOf, type Part, partsOf } from './parts.ts';
 import type { Pawn } from './pawns.ts';
 import { colourAt, type HampuraView, homeCount, pawnsOf, seatOf, sideOf } from './view.ts';
-
-/** How to speak of a seat: the reader is “you” where nobody else plays at this device. */
-export function whoIs(seats: readonly SeatView[], seat: number): Who {
-	const here = seats.filter((one) => one.isHere).length;
-	const view = seats[seat];
-	return view?.isHere && here === 1 ? { kind: 'you' } : { kind: 'other', name: view?.name ?? '' };
-}
 
 /** What a part means when `mover` plays `card`. */
 export function partFacts(part: Part, card: string, mover: number, seats: readonly SeatView[]): PartFacts {

@@ -1,7 +1,4 @@
-import type { Fact, GameTexts } from '@stammtisch/board-kit';
-
-/** Who does something, for sentences: the reader (`you`) or somebody by name. */
-export type Who = { readonly kind: 'you' } | { readonly kind: 'other'; readonly name: string };
+import type { Fact, GameTexts, Who } from '@stammtisch/board-kit';
 
 /** What one pawn does or would do. Places: −1 START, 0…59, 60…64 Safety Zone, 65 HOME. */
 export interface PartFacts {

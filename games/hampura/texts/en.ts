@@ -1,4 +1,5 @@
-import type { HampuraTexts, MoveFacts, PartFacts, Who } from './catalogue.ts';
+import type { Who } from '@stammtisch/board-kit';
+import type { HampuraTexts, MoveFacts, PartFacts } from './catalogue.ts';
 
 const WORDS = ['none', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
 const word = (n: number) => WORDS[n] ?? String(n);

@@ -48,12 +48,12 @@ const key = (node: Element, name: string) => {
 	node.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true }));
 	flushSync();
 };
-const click = (node: Element) => {
-	node.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+const click = (node: Element, detail = 0) => {
+	node.dispatchEvent(new MouseEvent('click', { bubbles: true, detail }));
 	flushSync();
 };
 const drag = (type: string, node: Element, x: number, y: number) => {
-	const event = new MouseEvent(type, { bubbles: true, clientX: x, clientY: y });
+	const event = new MouseEvent(type, { bubbles: true, clientX: x, clientY: y, buttons: 1 });
 	Object.defineProperty(event, 'isPrimary', { value: true });
 	node.dispatchEvent(event);
 	flushSync();
@@ -137,20 +137,24 @@ test('arrow keys walk the tray, Enter chooses and plays', () => {
 });
 
 test('dragged to where it ends a pit is played, dropped elsewhere it is not', () => {
-	const { spot, onmove, choices } = seat(new Table(MIDDLE));
+	const { spot, onmove, choices, set } = seat(new Table(MIDDLE));
 	const over = vi.fn<() => Element>();
 	document.elementFromPoint = over;
-	const pull = (from: number, to: number) => {
+	const pull = (from: number, to: number, end = 'pointerup') => {
 		drag('pointerdown', spot(from), 0, 0);
 		drag('pointermove', spot(from), 60, 0);
 		over.mockReturnValue(spot(to));
-		drag('pointerup', spot(to), 60, 0);
+		drag(end, spot(to), 60, 0);
 	};
 	pull(7, 20);
 	expect(onmove).not.toHaveBeenCalled();
 	expect(choices.at(-1)?.title).toBe('Pit 8');
 	pull(7, 7);
-	click(spot(7));
+	click(spot(7), 1);
+	pull(7, 3, 'pointercancel');
+	set({ disabled: true });
+	pull(7, 3);
+	set({ disabled: false });
 	expect(onmove).not.toHaveBeenCalled();
 	pull(7, 3);
 	expect(onmove).toHaveBeenCalledExactlyOnceWith(7);

@@ -1,6 +1,6 @@
-import { countStones, dealStones, seededRandom } from '@stammtisch/board-kit';
+import { countStones, dealStones, seededRandom, swapStones } from '@stammtisch/board-kit';
 import { describe, expect, test } from 'vitest';
-import { type Lap, LONGEST, lapTime, planTelling, readLaps, sowLaps, swapStones } from './laps.ts';
+import { type Lap, LONGEST, lapTime, planTelling, readLaps, sowLaps } from './laps.ts';
 import { LONG, MIDDLE, START, Table } from './test-support.ts';
 import { countsOf, PITS } from './view.ts';
 

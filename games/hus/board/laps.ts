@@ -1,4 +1,4 @@
-import { HAND, SOWING, type Stone } from '@stammtisch/board-kit';
+import { SOWING, type Stone } from '@stammtisch/board-kit';
 import type { HusStep } from '../src/rules.ts';
 
 /** One handful from its lifting to where its last stone falls. */
@@ -43,11 +43,6 @@ export function sowLaps(stones: readonly Stone[], laps: readonly Lap[]): Stone[]
 		}
 	}
 	return [...piles].flatMap(([place, ids]) => ids.map((id) => ({ id, place })));
-}
-
-/** Where every stone lies after the sides have changed places. */
-export function swapStones(stones: readonly Stone[], pits: number): Stone[] {
-	return stones.map(({ id, place }) => ({ id, place: place === HAND ? HAND : (place + pits) % (2 * pits) }));
 }
 
 /** How a move is told in time. */

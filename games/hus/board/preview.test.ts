@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dragEnds, lapText, readOptions, readPreview } from './preview.ts';
+import { lapText, readOptions, readPreview } from './preview.ts';
 import { DECIDE, LONG, MIDDLE, START, Table } from './test-support.ts';
 
 describe('preview of a move', () => {
@@ -39,12 +39,12 @@ describe('what is tapped', () => {
 		const [take, leave] = readOptions(new Table(DECIDE).moves);
 		expect(take).toMatchObject({ kind: 'take', taps: [26, 21], preview: { from: 13, captured: 1 } });
 		expect(leave).toMatchObject({ kind: 'leave', taps: [13], preview: { from: 13, captured: 0 } });
-		expect(take && dragEnds(take)).toContain(13);
+		expect(take?.ends).toContain(13);
 	});
 
 	test('a pit is dragged to where its first lap or the move ends', () => {
 		const option = readOptions(new Table(MIDDLE).moves).find(({ legal }) => legal.text === '8');
-		expect(option && dragEnds(option)).toEqual([3, 11]);
+		expect(option?.ends).toEqual([3, 11]);
 	});
 });
 

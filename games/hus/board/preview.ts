@@ -1,4 +1,4 @@
-import type { LegalMove } from '@stammtisch/board-kit';
+import type { LegalMove, PileOption } from '@stammtisch/board-kit';
 import type { HusStep } from '../src/rules.ts';
 import { readLaps } from './laps.ts';
 
@@ -26,13 +26,11 @@ export interface Preview {
 }
 
 /** A legal move and how it is chosen on the board. */
-export interface Option {
+export interface Option extends PileOption {
 	readonly legal: LegalMove<HusStep>;
 	readonly preview: Preview;
 	/** `pit` takes up a pit; `take` and `leave` decide a capture. */
 	readonly kind: 'pit' | 'take' | 'leave';
-	/** Places that stand for it: the pit lifted, or for `take` what would be captured. */
-	readonly taps: readonly number[];
 }
 
 /** Undefined for a move that sows nothing (the pie rule's swap). */
@@ -60,19 +58,19 @@ export function kindOf(text: string): Option['kind'] {
 	return text === 'take' || text === 'leave' ? text : 'pit';
 }
 
-/** The moves that can be chosen on the board. */
+/** The moves that can be chosen on the board: by the pit lifted, or for `take` by what would be captured. */
 export function readOptions(moves: readonly LegalMove<HusStep>[]): Option[] {
 	return moves.flatMap((legal) => {
 		const preview = readPreview(legal.steps);
 		if (!preview) return [];
 		const kind = kindOf(legal.text);
-		return [{ legal, preview, kind, taps: kind === 'take' ? preview.opening : [preview.from] }];
+		return [{ legal, preview, kind, taps: kind === 'take' ? preview.opening : [preview.from], ends: dragEnds(preview, kind) }];
 	});
 }
 
-/** Places on which a drag from the option's own plays it: the end of the first lap and of the last; a capture is also dragged to where it is sown from. */
-export function dragEnds({ preview, kind }: Option): number[] {
-	return [preview.end, preview.path.at(-1) ?? preview.end, ...(kind === 'take' ? [preview.from] : [])];
+/** Where a drag plays it: the end of the first lap and of the last; a capture is also dragged to where it is sown from. */
+function dragEnds({ end, path, from }: Preview, kind: Option['kind']): number[] {
+	return [end, path.at(-1) ?? end, ...(kind === 'take' ? [from] : [])];
 }
 
 /** Lap numbers as a badge shows them: all of a few, else the first and the last. */

@@ -1,8 +1,8 @@
-import { dealStones, layStones, Playback, type Point, type Stone } from '@stammtisch/board-kit';
+import { dealStones, layStones, Playback, type Point, playSwap, type Stone } from '@stammtisch/board-kit';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createGeometry } from './geometry.ts';
 import { LONGEST, readLaps, sowLaps } from './laps.ts';
-import { type LapMark, playLaps, playSwap, type Stage } from './sowing.ts';
+import { type LapMark, playLaps, type Stage } from './sowing.ts';
 import { LONG, MIDDLE, START, Table } from './test-support.ts';
 import { countsOf, PITS } from './view.ts';
 

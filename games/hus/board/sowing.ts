@@ -1,5 +1,5 @@
-import { DURATION, EASING, Hand, type Playback, type Point, type StoneStage } from '@stammtisch/board-kit';
-import { type Lap, lapTime, PAUSE, PICTURE, planTelling, sowLaps, swapStones } from './laps.ts';
+import { EASING, Hand, type Playback, type Point, type StoneStage } from '@stammtisch/board-kit';
+import { type Lap, lapTime, PAUSE, PICTURE, planTelling, sowLaps } from './laps.ts';
 
 /** What is pointed out while a move is shown. */
 export interface LapMark {
@@ -83,11 +83,4 @@ async function playPicture(laps: readonly Lap[], time: number, stage: Stage, pla
 function glide(id: number, from: Point, time: number, stage: Stage, playback: Playback): void {
 	const to = stage.where(id);
 	if (from.x !== to.x || from.y !== to.y) void playback.fly(stage.node(id), from, to, { time, easing: EASING.out });
-}
-
-/** The two sides change places. */
-export async function playSwap(stage: Stage, playback: Playback, pits: number): Promise<void> {
-	const before = new Map(stage.stones.map(({ id }) => [id, stage.where(id)]));
-	stage.show(swapStones(stage.stones, pits), new Map(), new Set());
-	await Promise.all([...before].map(([id, from]) => playback.fly(stage.node(id), from, stage.where(id), { time: DURATION.arc * 1.8, lift: 30 })));
 }

@@ -1,15 +1,8 @@
-import type { ActionMove, Choice, LegalMove, Played, SeatView } from '@stammtisch/board-kit';
+import { type ActionMove, type Choice, type LegalMove, type Played, type SeatView, whoIs } from '@stammtisch/board-kit';
 import type { HusStep } from '../src/rules.ts';
-import type { HusTexts, MoveFacts, Who } from '../texts/catalogue.ts';
+import type { HusTexts, MoveFacts } from '../texts/catalogue.ts';
 import { kindOf, type Option, type Preview, readOptions, readPreview } from './preview.ts';
 import { type HusView, pitOf, seatOf, stonesOf } from './view.ts';
-
-/** How to speak of a seat: the reader is “you” where nobody else plays at this device. */
-export function whoIs(seats: readonly SeatView[], seat: number): Who {
-	const here = seats.filter((one) => one.isHere).length;
-	const view = seats[seat];
-	return view?.isHere && here === 1 ? { kind: 'you' } : { kind: 'other', name: view?.name ?? '' };
-}
 
 /** What a move means for `seat`, who plays it in `before`. */
 export function factsOf(preview: Preview, kind: Option['kind'], before: HusView, seat: 0 | 1): MoveFacts {

@@ -1,7 +1,4 @@
-import type { Fact, GameTexts } from '@stammtisch/board-kit';
-
-/** Who does something, for sentences: the reader (`you`) or somebody by name. */
-export type Who = { readonly kind: 'you' } | { readonly kind: 'other'; readonly name: string };
+import type { Fact, GameTexts, Who } from '@stammtisch/board-kit';
 
 /** What a move did or would do, in numbers. Pits 1…16 of the mover. */
 export interface MoveFacts {

@@ -173,6 +173,55 @@ describe('choosing', () => {
 	});
 });
 
+describe('dragging', () => {
+	const at = (type: string, node: Element, x: number) => {
+		const event = new MouseEvent(type, { bubbles: true, clientX: x, clientY: 0, buttons: type === 'pointerup' ? 0 : 1 });
+		Object.defineProperty(event, 'isPrimary', { value: true });
+		node.dispatchEvent(event);
+		flushSync();
+	};
+	/** A drag with the click that a browser adds where it began and ended on one element. */
+	const pull = (from: Element, to: Element, end = 'pointerup') => {
+		document.elementFromPoint = () => to;
+		at('pointerdown', from, 0);
+		at('pointermove', from, 60);
+		at(end, to, 60);
+		if (from === to) to.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }));
+		flushSync();
+	};
+
+	it('plays a pit let go where its last stone falls', () => {
+		const onmove = vi.fn<(move: number) => void>();
+		show({ position: plain(position), moves: legal, onmove });
+		pull(spot('Your pit 1'), spot('Your pit 3'));
+		expect(onmove.mock.calls).toEqual([[0]]);
+	});
+
+	it('plays nothing where it is let go on its own pit, anywhere else, or is broken off', () => {
+		const onmove = vi.fn<(move: number) => void>();
+		show({ position: plain(position), moves: legal, onmove });
+		const pit = spot('Your pit 1');
+		pull(pit, pit);
+		pull(pit, spot('Your pit 2'));
+		pull(pit, spot('Your pit 3'), 'pointercancel');
+		expect(onmove).not.toHaveBeenCalled();
+		click(pit);
+		expect(onmove.mock.calls).toEqual([[0]]);
+	});
+
+	it('plays nothing once nothing may be chosen any more', () => {
+		const onmove = vi.fn<(move: number) => void>();
+		const props = show({ position: plain(position), moves: legal, onmove });
+		document.elementFromPoint = () => spot('Your pit 3');
+		at('pointerdown', spot('Your pit 1'), 0);
+		at('pointermove', spot('Your pit 1'), 60);
+		props.disabled = true;
+		flushSync();
+		at('pointerup', spot('Your pit 3'), 60);
+		expect(onmove).not.toHaveBeenCalled();
+	});
+});
+
 describe('a move', () => {
 	const after = play(ruleset.rules, position, 0);
 	const animation = { key: 1, before: plain(position), after: plain(after), seat: 0, text: '1', steps: stepsOf(position, 0) };

@@ -1,3 +1,4 @@
+import type { LegalMove, PileOption } from '@stammtisch/board-kit';
 import type { KalahaStep } from '../src/rules.ts';
 
 /** What a move does, read off its steps. Places as in the position. */
@@ -16,6 +17,20 @@ export interface Preview {
 	readonly captured: number;
 	/** Stones of a side that the end of the game sweeps into a store, and that store. */
 	readonly collected: { readonly stones: number; readonly to: number } | undefined;
+}
+
+/** A legal move and how it is chosen on the board. */
+export interface Option extends PileOption {
+	readonly legal: LegalMove<KalahaStep>;
+	readonly preview: Preview;
+}
+
+/** The moves that can be chosen on the board: by their pit, or by dragging it to where the last stone falls. */
+export function readOptions(moves: readonly LegalMove<KalahaStep>[]): Option[] {
+	return moves.flatMap((legal) => {
+		const preview = readPreview(legal.steps);
+		return preview ? [{ legal, preview, taps: [preview.from], ends: [preview.end] }] : [];
+	});
 }
 
 /** Undefined for a move that sows nothing (the pie rule's swap). */

@@ -1,18 +1,11 @@
-import type { Choice, LegalMove, Played, SeatView } from '@stammtisch/board-kit';
+import { type Choice, type Played, type SeatView, whoIs } from '@stammtisch/board-kit';
 import type { KalahaPlain } from '../src/plain.ts';
 import type { KalahaStep } from '../src/rules.ts';
-import type { KalahaTexts, MoveFacts, Who } from '../texts/catalogue.ts';
+import type { KalahaTexts, MoveFacts } from '../texts/catalogue.ts';
 import { firstPlace, SIDE, storePlace } from './geometry.ts';
-import { type Preview, readPreview } from './preview.ts';
+import { type Option, type Preview, readPreview } from './preview.ts';
 
 export const seatOf = (plain: KalahaPlain): number => (plain.seat === 's' ? 0 : 1);
-
-/** How to speak of a seat: the reader is “you” where nobody else plays at this device. */
-export function whoIs(seats: readonly SeatView[], seat: number): Who {
-	const here = seats.filter((one) => one.isHere).length;
-	const view = seats[seat];
-	return view?.isHere && here === 1 ? { kind: 'you' } : { kind: 'other', name: view?.name ?? '' };
-}
 
 /** What the preview of a move means for `seat`, who plays it in `before`. */
 export function factsOf(preview: Preview, before: KalahaPlain, seat: number): MoveFacts {
@@ -35,9 +28,7 @@ export function factsOf(preview: Preview, before: KalahaPlain, seat: number): Mo
 }
 
 /** What is shown beside the board for a chosen pit. */
-export function choiceOf(legal: LegalMove<KalahaStep>, position: KalahaPlain, texts: KalahaTexts): Choice | undefined {
-	const preview = readPreview(legal.steps);
-	if (!preview) return undefined;
+export function choiceOf({ legal, preview }: Option, position: KalahaPlain, texts: KalahaTexts): Choice {
 	const facts = factsOf(preview, position, seatOf(position));
 	return { move: legal.move, title: texts.pitTitle(facts.pit), line: texts.outcome(facts), facts: texts.facts(facts), button: texts.sow };
 }

@@ -1,7 +1,4 @@
-import type { Fact, GameTexts } from '@stammtisch/board-kit';
-
-/** Who does something, for sentences: the reader (`you`) or somebody by name. */
-export type Who = { readonly kind: 'you' } | { readonly kind: 'other'; readonly name: string };
+import type { Fact, GameTexts, Who } from '@stammtisch/board-kit';
 
 /** What a move did or would do, in numbers. Pits 1…m, 0 the mover's store; `opponents` tells on whose side the last stone falls. */
 export interface MoveFacts {

@@ -1,4 +1,5 @@
-import type { KalahaTexts, MoveFacts, Who } from './catalogue.ts';
+import type { Who } from '@stammtisch/board-kit';
+import type { KalahaTexts, MoveFacts } from './catalogue.ts';
 
 const WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
 const word = (n: number) => WORDS[n] ?? String(n);
