@@ -106,13 +106,13 @@ async function benchBounds(print: Print): Promise<void> {
 	}
 }
 
-/** Kalaha: (6,4) against its bounds; with numbers the start of (pits, seeds) instead, with empty capture, in more memory where it is larger. */
-export async function benchKalaha(print: Print, numbers: readonly number[]): Promise<void> {
-	const [pits, seeds] = numbers;
-	if (pits === undefined) return benchBounds(print);
+/** Kalaha: (6,4) against its bounds; with two numbers the start of (pits, seeds) instead, with empty capture, in more memory where it is larger. */
+export async function benchKalaha(print: Print, words: readonly string[]): Promise<void> {
+	const [pits, seeds] = words.map(Number);
+	if (pits === undefined || seeds === undefined) return benchBounds(print);
 	const ruleset = must(kalaha.ruleset({ pits, seeds }));
-	const resources = pits * (seeds ?? 4) > 24 ? LARGE : {};
-	print(`(${pits},${(ruleset.options as KalahaOptions).seeds}), empty capture, from nothing:`);
+	const resources = pits * seeds > 24 ? LARGE : {};
+	print(`(${pits},${seeds}), empty capture, from nothing:`);
 	const { solver } = await solve(ruleset, resources, print);
 	perftSpeed(ruleset, await buildTable(ruleset, resources, solver.tableStones, print), print);
 }
