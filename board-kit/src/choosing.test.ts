@@ -35,6 +35,15 @@ describe('a gesture', () => {
 		expect([...told, click(1), click(1)]).toEqual(['begin', 'drag', 'drop', true, false]);
 	});
 
+	it('spends a press that holds nothing and moves', () => {
+		const empty = new Gesture<string>({ hold: () => undefined, begin: () => told.push('begin'), drag: () => {}, drop: () => told.push('drop'), abandon: () => {} });
+		empty.down(pointer('pointerdown'));
+		empty.move(pointer('pointermove', { x: 40 }));
+		empty.up(pointer('pointerup'));
+		expect(empty.swallows(new MouseEvent('click', { detail: 1 }))).toBe(true);
+		expect(told).toEqual([]);
+	});
+
 	it('never swallows a click without a pointer', () => {
 		gesture.down(pointer('pointerdown'));
 		gesture.move(pointer('pointermove', { x: 20 }));

@@ -18,10 +18,13 @@ export interface GestureSetting<Held> {
 /** A drag begins this far from where it was pressed, CSS pixels. */
 const SLACK = 12;
 
-/** A press of the first finger or the main button that becomes a drag once it moves. The click that follows a drag means nothing. */
+/**
+ * A press of the first finger or the main button that becomes a drag once it moves. The click that may follow means nothing then,
+ * whether or not anything was dragged.
+ */
 export class Gesture<Held> {
 	readonly #set: GestureSetting<Held>;
-	#press: { readonly held: Held; readonly pointer: number; readonly x: number; readonly y: number } | undefined;
+	#press: { readonly held: Held | undefined; readonly pointer: number; readonly x: number; readonly y: number } | undefined;
 	#isDragging = false;
 	#isSpent = false;
 
@@ -33,8 +36,7 @@ export class Gesture<Held> {
 		if (!event.isPrimary || event.button !== 0) return;
 		this.#isSpent = false;
 		this.forget();
-		const held = this.#set.hold(event);
-		if (held !== undefined) this.#press = { held, pointer: event.pointerId, x: event.clientX, y: event.clientY };
+		this.#press = { held: this.#set.hold(event), pointer: event.pointerId, x: event.clientX, y: event.clientY };
 	};
 
 	readonly move = (event: PointerEvent): void => {
@@ -45,9 +47,10 @@ export class Gesture<Held> {
 			return;
 		}
 		if (!this.#isDragging && Math.hypot(event.clientX - press.x, event.clientY - press.y) <= SLACK) return;
+		this.#isSpent = true;
+		if (press.held === undefined) return;
 		if (!this.#isDragging) {
 			this.#isDragging = true;
-			this.#isSpent = true;
 			// The end of the drag is heard wherever it comes.
 			if (event.currentTarget instanceof Element) event.currentTarget.setPointerCapture?.(event.pointerId);
 			this.#set.begin(press.held, event);
@@ -56,13 +59,13 @@ export class Gesture<Held> {
 	};
 
 	readonly up = (event: PointerEvent): void => {
-		const press = this.#end(event);
-		if (press) this.#set.drop(press.held, event);
+		const held = this.#end(event);
+		if (held !== undefined) this.#set.drop(held, event);
 	};
 
 	readonly cancel = (event: PointerEvent): void => {
-		const press = this.#end(event);
-		if (press) this.#set.abandon(press.held);
+		const held = this.#end(event);
+		if (held !== undefined) this.#set.abandon(held);
 	};
 
 	/** What is pressed means nothing any more, nor does the click that ends it. */
@@ -84,14 +87,14 @@ export class Gesture<Held> {
 		return isSpent;
 	}
 
-	/** @returns the press if it was a drag */
-	#end(event: PointerEvent) {
+	/** @returns what was dragged */
+	#end(event: PointerEvent): Held | undefined {
 		const press = this.#press;
 		if (!press || event.pointerId !== press.pointer) return undefined;
 		const wasDragging = this.#isDragging;
 		this.forget();
 		this.#set.release?.();
-		return wasDragging ? press : undefined;
+		return wasDragging ? press.held : undefined;
 	}
 }
 

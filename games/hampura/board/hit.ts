@@ -25,13 +25,6 @@ export function nearestTarget(targets: readonly Target[], at: Point, reach: numb
 	return best?.key;
 }
 
-/** Where a pointer is, in board units, and how many of them a screen pixel is; undefined without layout. */
-export function boardPoint(svg: SVGSVGElement, event: { readonly clientX: number; readonly clientY: number }): (Point & { readonly unit: number }) | undefined {
-	const matrix = svg.getScreenCTM?.();
-	if (!matrix || matrix.a === 0) return undefined;
-	return { x: (event.clientX - matrix.e) / matrix.a, y: (event.clientY - matrix.f) / matrix.d, unit: 1 / matrix.a };
-}
-
 /** Discs that a control fills: a bowl, a space with the pawn on it, a chip, or (of no place's kind) a card. */
 export function discsOf(
 	{ key, x, y }: Point & { readonly key: string },

@@ -1,4 +1,5 @@
-import { PAWNS } from '../src/layout.ts';
+import { PAWNS, START } from '../src/layout.ts';
+import type { HampuraStep } from '../src/steps.ts';
 import { type HampuraView, pawnsOf } from './view.ts';
 
 /** One pawn. It keeps its id as long as the board stands; the id tells its seat and its corner in START and HOME. */
@@ -42,4 +43,23 @@ export function pawnAt(pawns: readonly Pawn[], seat: number, place: number): Paw
 /** The pawns once one of them has gone to `place`. */
 export function placePawn(pawns: readonly Pawn[], id: number, place: number): readonly Pawn[] {
 	return pawns.map((pawn) => (pawn.id === id ? { ...pawn, place } : pawn));
+}
+
+/** The pawns after steps, at once. */
+export function stepPawns(pawns: readonly Pawn[], steps: readonly HampuraStep[]): readonly Pawn[] {
+	let now = pawns;
+	const go = (pawn: Pawn | undefined, to: number | undefined) => {
+		if (pawn && to !== undefined) now = placePawn(now, pawn.id, to);
+	};
+	for (const step of steps) {
+		if (step.kind === 'start') go(pawnAt(now, step.seat, START), step.to);
+		else if (step.kind === 'walk' || step.kind === 'slide') go(pawnAt(now, step.seat, step.from), step.path.at(-1));
+		else if (step.kind === 'bump') go(pawnAt(now, step.seat, step.from), START);
+		else if (step.kind === 'swap') {
+			const [mine, theirs] = [pawnAt(now, step.seat, step.from), pawnAt(now, step.other, step.to)];
+			go(mine, step.to);
+			go(theirs, step.from);
+		}
+	}
+	return now;
 }

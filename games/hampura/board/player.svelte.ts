@@ -1,15 +1,17 @@
-import { type Animation, Playback, type Point } from '@stammtisch/board-kit';
+import { type Animation, Performer, type Playback, type Point } from '@stammtisch/board-kit';
 import { tick } from 'svelte';
 import type { HampuraStep } from '../src/steps.ts';
 import type { CardTable } from './cardtable.svelte.ts';
 import { type Part, partKey, partsOf } from './parts.ts';
-import { dealPawns, matchPawns, type Pawn } from './pawns.ts';
+import { dealPawns, matchPawns, type Pawn, stepPawns } from './pawns.ts';
 import { playSteps, type Stage } from './playing.ts';
 import type { HampuraView } from './view.ts';
 
 /** What the player looks at and moves. */
 export interface PlayerSetting {
 	readonly view: () => HampuraView;
+	/** Parts of a move that are begun on the board. */
+	readonly begun: () => readonly Part[];
 	readonly speed: () => number;
 	readonly cards: CardTable;
 	readonly where: (pawn: Pawn) => Point;
@@ -24,13 +26,11 @@ export class Player {
 	pawns: readonly Pawn[] = $state.raw([]);
 	/** Pawns in the air, drawn above the others. */
 	flying: readonly number[] = $state.raw([]);
-	isPlaying: boolean = $state(false);
 	/** Parts of the move played last, as long as the game goes on from it. */
 	last: readonly Part[] = $state.raw([]);
 	readonly #set: PlayerSetting;
 	readonly #stage: Stage;
-	#playback: Playback | undefined;
-	#lastKey: number | undefined;
+	readonly #performer: Performer<HampuraView, HampuraStep>;
 	/** Parts of a 7 that stand on the board already when their move is played from the position `before`. */
 	#made: { readonly before: string; readonly parts: readonly Part[] } | undefined;
 
@@ -53,20 +53,25 @@ export class Player {
 			draw: (seat, card, playback) => setting.cards.draw(seat, card, setting.view(), playback),
 			discard: (seat, card, playback) => setting.cards.discard(seat, card, playback),
 		};
+		this.#performer = new Performer({
+			speed: setting.speed,
+			play: (next, playback) => this.#play(next, playback),
+			rest: () => this.#rest(setting.view()),
+		});
+	}
+
+	get isPlaying(): boolean {
+		return this.#performer.isPlaying;
 	}
 
 	/** Plays an animation not seen yet, else lays everything as the position has it. */
 	follow(animation: Animation<HampuraView, HampuraStep> | undefined, onsettled: (key: number) => void): void {
-		if (animation && animation.key !== this.#lastKey) void this.#play(animation, onsettled);
-		else if (this.#playback) this.#playback.skip();
-		else {
-			if (!animation) this.last = [];
-			this.#rest(this.#set.view());
-		}
+		if (!animation) this.last = [];
+		this.#performer.follow(animation, onsettled);
 	}
 
 	skip(): void {
-		this.#playback?.skip();
+		this.#performer.skip();
 	}
 
 	/** A move is committed whose `parts` stand on the board already. */
@@ -75,49 +80,32 @@ export class Player {
 	}
 
 	/** Makes the last of the parts begun, then calls `ondone`. */
-	async begin(begun: readonly Part[], ondone: () => void): Promise<void> {
-		const mine = this.#start(this.#set.speed() * BEGIN_TEMPO);
-		await playSteps(begun.at(-1)?.steps ?? [], this.#stage, mine);
-		if (!this.#end(mine)) return;
-		this.stand(begun);
+	async begin(ondone: () => void): Promise<void> {
+		const steps = this.#set.begun().at(-1)?.steps ?? [];
+		const isLatest = await this.#performer.run((playback) => playSteps(steps, this.#stage, playback), this.#set.speed() * BEGIN_TEMPO);
+		if (!isLatest) return;
+		this.#stand();
 		ondone();
 	}
 
-	/** Lays the pawns as they stand after the parts begun. */
-	stand(begun: readonly Part[]): void {
-		const still = new Playback(0);
-		this.pawns = matchPawns(this.pawns, this.#set.view());
-		for (const part of begun) void playSteps(part.steps, this.#stage, still);
+	/** Lays the pawns as they stand after the parts begun, or ends the making of one, which then does so. */
+	stand(): void {
+		if (this.isPlaying) this.skip();
+		else this.#stand();
+	}
+
+	#stand(): void {
+		const start = matchPawns(this.pawns, this.#set.view());
+		this.pawns = this.#set.begun().reduce((pawns, { steps }) => stepPawns(pawns, steps), start);
 		this.flying = [];
 	}
 
-	async #play({ key, before, steps, seat }: Animation<HampuraView, HampuraStep>, onsettled: (key: number) => void): Promise<void> {
+	async #play({ before, steps, seat }: Animation<HampuraView, HampuraStep>, playback: Playback): Promise<void> {
 		const made = this.#stepsMade(before, steps);
-		const mine = this.#start(this.#set.speed());
-		this.#lastKey = key;
 		if (seat !== undefined) this.last = partsOf(steps);
 		if (made === 0) this.#rest(before);
 		await tick();
-		await playSteps(steps.slice(made), this.#stage, mine);
-		if (!this.#end(mine)) return;
-		this.#rest(this.#set.view());
-		onsettled(key);
-	}
-
-	#start(speed: number): Playback {
-		this.#playback?.skip();
-		const mine = new Playback(speed);
-		this.#playback = mine;
-		this.isPlaying = true;
-		return mine;
-	}
-
-	/** @returns whether the run was the latest one */
-	#end(mine: Playback): boolean {
-		if (this.#playback !== mine) return false;
-		this.#playback = undefined;
-		this.isPlaying = false;
-		return true;
+		await playSteps(steps.slice(made), this.#stage, playback);
 	}
 
 	#rest(view: HampuraView): void {

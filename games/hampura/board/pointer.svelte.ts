@@ -1,6 +1,6 @@
-import type { Point } from '@stammtisch/board-kit';
+import { boardPoint, Gesture, type Point } from '@stammtisch/board-kit';
 import { type Chooser, DISCARDS_KEY } from './chooser.svelte.ts';
-import { boardPoint, nearestTarget, type Target } from './hit.ts';
+import { nearestTarget, type Target } from './hit.ts';
 import { type Pawn, pawnAt } from './pawns.ts';
 
 /** What taps and drags look at and do. */
@@ -15,63 +15,75 @@ export interface PointerSetting {
 	readonly goTo: (key: string) => void;
 }
 
-/** A tap this near to a control that can be chosen means it, and a drag begins this far from where it was pressed, CSS pixels. */
+/** A tap this near to a control that can be chosen means it, CSS pixels. */
 const REACH = 22;
-const SLACK = 12;
 /** A dragged pawn hangs this far below the pointer, board units. */
 const GRIP = 8;
+
+interface Held {
+	readonly key: string;
+	readonly pawn: number | undefined;
+}
 
 /** Taps and drags: a tap means the nearest control that can be chosen, also on a pawn's head; a drag from a pawn or a card to a target plays it. */
 export class Pointer {
 	/** The control under a mouse or a drag that can be chosen. */
 	hovered: string | undefined = $state();
 	dragged: { readonly id: number; readonly at: Point } | undefined = $state.raw();
-	#press: { readonly key: string; readonly x: number; readonly y: number; readonly pawn: number | undefined } | undefined;
-	#isDrag = false;
+	#isDragging = false;
 	readonly #set: PointerSetting;
+	readonly #gesture: Gesture<Held>;
 
 	constructor(setting: PointerSetting) {
 		this.#set = setting;
+		this.#gesture = new Gesture<Held>({
+			hold: (event) => this.#hold(event),
+			begin: (held) => this.#begin(held),
+			drag: ({ pawn }, event) => {
+				const at = pawn === undefined ? undefined : pointOf(event);
+				this.dragged = at && pawn !== undefined && setting.canChoose() ? { id: pawn, at: { x: at.x, y: at.y + GRIP } } : undefined;
+			},
+			drop: (held, event) => {
+				this.#letGo();
+				if (setting.canChoose()) this.#drop(held, this.#controlAt(event));
+			},
+			abandon: () => this.#letGo(),
+		});
 	}
 
+	/** Forgets what is pointed at and dragged. */
 	clear(): void {
 		this.hovered = undefined;
-		this.dragged = undefined;
+		this.#gesture.forget();
+		this.#letGo();
 	}
 
-	down = (event: PointerEvent): void => {
-		this.#isDrag = false;
+	/** What the board's outermost element listens with. */
+	get listeners() {
+		const { down, up, cancel } = this.#gesture;
+		const [onpointermove, onpointerleave, onclickcapture] = [this.#move, this.#leave, this.#click];
+		return { onpointerdown: down, onpointermove, onpointerup: up, onpointercancel: cancel, onpointerleave, onclickcapture };
+	}
+
+	#hold(event: PointerEvent): Held | undefined {
 		const { chooser, canChoose, pawns } = this.#set;
 		const key = canChoose() ? this.#controlAt(event) : undefined;
-		const part = key === undefined ? undefined : chooser.sources.get(key)?.[0]?.part;
-		const pawn = part && pawnAt(pawns(), part.seat, part.from)?.id;
-		this.#press = key === undefined ? undefined : { key, x: event.clientX, y: event.clientY, pawn };
-	};
+		if (key === undefined) return undefined;
+		const part = chooser.sources.get(key)?.[0]?.part;
+		return { key, pawn: part && pawnAt(pawns(), part.seat, part.from)?.id };
+	}
 
-	move = (event: PointerEvent): void => {
+	#begin({ key, pawn }: Held): void {
 		const { chooser, canChoose, activate } = this.#set;
-		const press = this.#press;
-		if (press && canChoose()) {
-			if (!this.#isDrag && Math.hypot(event.clientX - press.x, event.clientY - press.y) > SLACK) {
-				this.#isDrag = true;
-				const isChosen = chooser.sourceAt === press.key || chooser.handAt === press.key;
-				if (!isChosen && (press.pawn !== undefined || press.key.startsWith('hand'))) activate(press.key);
-			}
-			const at = this.#isDrag && press.pawn !== undefined ? pointOf(event) : undefined;
-			this.dragged = at && press.pawn !== undefined ? { id: press.pawn, at: { x: at.x, y: at.y + GRIP } } : undefined;
-		}
-		this.hovered = event.pointerType === 'mouse' || this.#isDrag ? this.#controlAt(event) : undefined;
-	};
+		this.#isDragging = true;
+		const isChosen = chooser.sourceAt === key || chooser.handAt === key;
+		if (canChoose() && !isChosen && (pawn !== undefined || key.startsWith('hand'))) activate(key);
+	}
 
-	up = (event: PointerEvent): void => {
-		const { chooser, canChoose, activate } = this.#set;
-		const press = this.#press;
-		this.#press = undefined;
-		this.dragged = undefined;
-		if (!press || !this.#isDrag || !canChoose()) return;
-		const end = this.#controlAt(event);
-		if (end === undefined || end === press.key) return;
-		if (press.pawn !== undefined) {
+	#drop({ key, pawn }: Held, end: string | undefined): void {
+		const { chooser, activate } = this.#set;
+		if (end === undefined || end === key) return;
+		if (pawn !== undefined) {
 			const option = chooser.optionAt(end);
 			if (option && chooser.target !== option) activate(end);
 			if (option && chooser.target === option) activate(end);
@@ -79,24 +91,32 @@ export class Pointer {
 			if (!chooser.idle) activate(end);
 			if (chooser.idle) activate(end);
 		}
+	}
+
+	#letGo(): void {
+		this.#isDragging = false;
+		this.dragged = undefined;
+	}
+
+	readonly #move = (event: PointerEvent): void => {
+		this.#gesture.move(event);
+		this.hovered = event.pointerType === 'mouse' || this.#isDragging ? this.#controlAt(event) : undefined;
 	};
 
-	leave = (): void => {
+	readonly #leave = (): void => {
 		this.hovered = undefined;
 	};
 
 	/** Comes before the controls hear of a click. One without a pointer, from the keyboard or a screen reader, is left to them. */
-	click = (event: MouseEvent): void => {
+	readonly #click = (event: MouseEvent): void => {
 		if (event.detail === 0) return;
 		event.stopPropagation();
 		const { chooser, activate, goTo, skip } = this.#set;
-		if (this.#isDrag) this.#isDrag = false;
-		else if (!skip()) {
-			const under = (event.target as Element).closest<SVGGElement>('[data-spot]')?.dataset.spot;
-			const key = this.#controlAt(event) ?? under;
-			if (key !== undefined) goTo(key);
-			activate(key !== undefined && chooser.can(key) ? key : undefined);
-		}
+		if (this.#gesture.swallows(event) || skip()) return;
+		const under = (event.target as Element).closest<SVGGElement>('[data-spot]')?.dataset.spot;
+		const key = this.#controlAt(event) ?? under;
+		if (key !== undefined) goTo(key);
+		activate(key !== undefined && chooser.can(key) ? key : undefined);
 	};
 
 	#controlAt(event: MouseEvent): string | undefined {
