@@ -1,10 +1,10 @@
-import type { Choice, LegalMove, Move, SeatView } from '@stammtisch/board-kit';
+import { type Choice, type LegalMove, type Move, type SeatView, whoIs } from '@stammtisch/board-kit';
 import type { BackgammonStep } from '../src/rules.ts';
 import type { BackgammonTexts } from '../texts/catalogue.ts';
 import { CUBE_KEY, DICE_KEY, keyOf } from './geometry.ts';
 import { Orders, type Step } from './orders.ts';
 import { type BackgammonView, decides } from './view.ts';
-import { cubeFacts, turnFacts, wayFacts, whoIs } from './words.ts';
+import { cubeFacts, turnFacts, wayFacts } from './words.ts';
 
 /** What the chooser looks at. */
 export interface Chosen {

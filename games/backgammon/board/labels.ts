@@ -1,10 +1,10 @@
-import type { SeatView } from '@stammtisch/board-kit';
+import { type SeatView, whoIs } from '@stammtisch/board-kit';
 import type { BackgammonTexts } from '../texts/catalogue.ts';
 import { type Checker, countAt } from './checkers.ts';
 import type { Chooser } from './chooser.svelte.ts';
 import { CUBE_KEY, DICE_KEY, keyOf } from './geometry.ts';
 import { BAR, type BackgammonView, cubeFace, cubePlace, OFF, roller } from './view.ts';
-import { wayFacts, whoIs } from './words.ts';
+import { wayFacts } from './words.ts';
 
 /** What the controls are called by at one moment. */
 export interface LabelMoment {
