@@ -36,7 +36,13 @@ describe('a gesture', () => {
 	});
 
 	it('spends a press that holds nothing and moves', () => {
-		const empty = new Gesture<string>({ hold: () => undefined, begin: () => told.push('begin'), drag: () => {}, drop: () => told.push('drop'), abandon: () => {} });
+		const empty = new Gesture<string>({
+			hold: () => undefined,
+			begin: () => told.push('begin'),
+			drag: () => {},
+			drop: () => told.push('drop'),
+			abandon: () => {},
+		});
 		empty.down(pointer('pointerdown'));
 		empty.move(pointer('pointermove', { x: 40 }));
 		empty.up(pointer('pointerup'));

@@ -6,6 +6,8 @@ export interface RoverSetting {
 	spots(): readonly WalkPlace[];
 	/** Those that can be chosen now, in the order in which Page Down comes to them. */
 	usable(): readonly string[];
+	/** Which of them the Tab key comes to first; left out, the first that can be chosen. */
+	first?(): string | undefined;
 	/** The group that holds the controls. */
 	root(): Element | undefined;
 }
@@ -23,8 +25,9 @@ export class Rover {
 
 	/** Where the focus was last, else the first control that can be chosen, else the first. */
 	readonly stop: string | undefined = $derived.by(() => {
-		const spots = this.#set.spots();
-		return spots.some(({ key }) => key === this.#stop) ? this.#stop : (this.#set.usable()[0] ?? spots[0]?.key);
+		const { spots, usable, first } = this.#set;
+		const all = spots();
+		return all.some(({ key }) => key === this.#stop) ? this.#stop : (first?.() ?? usable()[0] ?? all[0]?.key);
 	});
 
 	/** A control has got the focus. */

@@ -136,6 +136,32 @@ test('a tap moves a checker by the larger die, and the play is committed by itse
 	expect(onmove).toHaveBeenCalledExactlyOnceWith(choice?.move);
 });
 
+test('checkers moved before come back, can be taken back and completed; what is not possible counts as none', async () => {
+	const first = seat(new Table(MIDDLE));
+	click(spot(24));
+	await settle();
+	const begun = first.choices.at(-1)?.begun;
+	expect(begun).toBe('24/6');
+	if (mounted) void unmount(mounted);
+
+	const { choices, onmove } = seat(new Table(MIDDLE), { begun });
+	expect(choices).toEqual([expect.objectContaining({ move: undefined, title: '24/18', begun })]);
+	expect(drawn(0)).toContain(at(0, 18, 1, 2));
+	choices.at(-1)?.undo?.();
+	await settle();
+	expect(drawn(0)).toContain(at(0, 24, 0, 1));
+	expect(choices.at(-1)).toBeUndefined();
+	click(spot(24));
+	await settle();
+	click(spot(18));
+	await settle();
+	click(spot('dice'));
+	expect(onmove).toHaveBeenCalledExactlyOnceWith(new Table(MIDDLE).read('24/15*'));
+	if (mounted) void unmount(mounted);
+
+	for (const nonsense of ['', '24/6 24/6', '3/6', '99/9', 'x']) expect(seat(new Table(MIDDLE), { begun: nonsense }).choices).toEqual([undefined]);
+});
+
 test('the dice change order; a checker that the first die cannot move goes by the other', async () => {
 	const { choices } = seat(new Table(MIDDLE));
 	click(spot('dice'));
@@ -236,6 +262,45 @@ test('a drag to nowhere leaves the checker chosen, and a tap on a target moves i
 	tapAt(middle('p18'));
 	await settle();
 	expect(choices.at(-1)?.title).toBe('24/18');
+});
+
+test('a drag that is broken off, or a press that slides onto a target, moves nothing', async () => {
+	const { choices } = seat(new Table(MIDDLE));
+	const start = drawn(0);
+	pointer('pointerdown', middle('p24'), 'touch');
+	pointer('pointermove', middle('p15'), 'touch');
+	pointer('pointercancel', middle('p15'), 'touch');
+	await settle();
+	pointer('pointerdown', { x: 488, y: 329 }, 'touch');
+	pointer('pointermove', middle('p18'), 'touch');
+	pointer('pointerup', middle('p18'), 'touch');
+	pointer('click', middle('p18'), 'touch');
+	await settle();
+	expect(drawn(0)).toEqual(start);
+	expect(choices.at(-1)?.title).toBe('From 24');
+});
+
+test('steps on their way when the position changes do not come down later', async () => {
+	Element.prototype.animate = () => {
+		let finish = () => {};
+		const finished = new Promise<void>((resolve) => {
+			finish = resolve;
+			setTimeout(resolve, 20);
+		});
+		return { finished, finish } as unknown as globalThis.Animation;
+	};
+	const table = new Table(MIDDLE);
+	const { set } = seat(table, { speed: 1 });
+	const start = drawn(0);
+	pointer('pointerdown', middle('p24'), 'touch');
+	pointer('pointermove', { x: 700, y: 300 }, 'touch');
+	pointer('pointermove', middle('p15'), 'touch');
+	pointer('pointerup', middle('p15'), 'touch');
+	set({ position: table.view, moves: table.moves });
+	await new Promise((resolve) => setTimeout(resolve, 120));
+	flushSync();
+	expect(drawn(0)).toEqual(start);
+	Reflect.deleteProperty(Element.prototype, 'animate');
 });
 
 test('holding a checker shows its ways without moving it', () => {

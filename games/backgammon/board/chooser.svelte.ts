@@ -139,6 +139,23 @@ export class Chooser {
 		return CHANGED;
 	}
 
+	/** The steps made as text, each by the own point it leaves and its die: `24/6 18/3`. */
+	get begun(): string {
+		return this.made.map(({ from, die }) => `${from}/${die}`).join(' ');
+	}
+
+	/** Takes up steps that `begun` wrote: all of them, or none where one cannot be read or made. */
+	resume(begun: string): void {
+		let made: readonly Step[] = [];
+		for (const part of begun.split(' ')) {
+			const [, from, die] = /^(\d{1,2})\/(\d)$/.exec(part) ?? [];
+			const step = this.#orders?.stepBy(made, Number(from), Number(die));
+			if (!step) return;
+			made = [...made, step];
+		}
+		this.made = made;
+	}
+
 	/** Forgets everything chosen. */
 	clear(): void {
 		this.made = [];
@@ -203,7 +220,8 @@ export class Chooser {
 		}
 		if (this.made.length > 0) {
 			const facts = turnFacts(view, this.seat, this.made, this.whole ? [] : this.left, this.whole?.text);
-			return { move: this.whole?.move, title: facts.text, line: texts.turnLine(facts), facts: texts.turnFacts(facts), button: texts.done, undo: onundo };
+			const words = { title: facts.text, line: texts.turnLine(facts), facts: texts.turnFacts(facts), button: texts.done };
+			return { move: this.whole?.move, ...words, undo: onundo, begun: this.begun };
 		}
 		if (this.source === undefined) return undefined;
 		const ways = [...this.ways.values()].map(wayFacts);

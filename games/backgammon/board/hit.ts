@@ -26,10 +26,3 @@ function distance({ x, y, width, height }: Box, at: Point): number {
 export function boxRound({ x, y }: Point, r: number): Box {
 	return { x: x - r, y: y - r, width: 2 * r, height: 2 * r };
 }
-
-/** Where a pointer is, in board units, and how many of them a screen pixel is; undefined without layout. */
-export function boardPoint(svg: SVGSVGElement, event: { readonly clientX: number; readonly clientY: number }): (Point & { readonly unit: number }) | undefined {
-	const matrix = svg.getScreenCTM?.();
-	if (!matrix || matrix.a === 0) return undefined;
-	return { x: (event.clientX - matrix.e) / matrix.a, y: (event.clientY - matrix.f) / matrix.d, unit: 1 / matrix.a };
-}

@@ -1,4 +1,4 @@
-import { type Animation, Playback } from '@stammtisch/board-kit';
+import { type Animation, Performer, Playback } from '@stammtisch/board-kit';
 import { tick } from 'svelte';
 import type { BackgammonStep } from '../src/rules.ts';
 import { type Checker, stepChecker } from './checkers.ts';
@@ -20,7 +20,6 @@ const OWN_TEMPO = 0.7;
 
 /** Moves what lies on the table: whole moves and outcomes as they come, and the player's own steps before their play is committed. */
 export class Player {
-	isPlaying: boolean = $state(false);
 	/** The position before the animation under way. */
 	before: BackgammonView | undefined = $state.raw();
 	last: LastPlay | undefined = $state.raw();
@@ -29,67 +28,64 @@ export class Player {
 	/** The position at rest on the table, and its checkers before the first step of the turn. */
 	#rested: string;
 	#base: readonly Checker[];
-	#playback: Playback | undefined;
-	#lastKey: number | undefined;
-	/** Own steps under way, and what ends them. */
-	#ahead: Playback | undefined;
+	readonly #performer: Performer<BackgammonView, BackgammonStep>;
+	/** Own steps under way, one after the other, how many, and what ends the last. */
 	#underway: Promise<void> = Promise.resolve();
+	#count = 0;
+	#ahead: Playback | undefined;
 	/** The play that stands complete on the table. */
 	#whole: { readonly xgid: string; readonly text: string } | undefined;
 
-	/** @param view the position that lies on the table */
-	constructor(view: BackgammonView, table: Tabletop, speed: () => number) {
+	/** @param view the position that lies on the table @param position the one that is to lie there */
+	constructor(view: BackgammonView, table: Tabletop, { position, speed }: { readonly position: () => BackgammonView; readonly speed: () => number }) {
 		this.#table = table;
 		this.#speed = speed;
 		this.#rested = view.xgid;
 		this.#base = table.checkers;
+		this.#performer = new Performer({
+			speed,
+			play: (next, playback) => this.#play(next, playback),
+			rest: (played) => {
+				this.before = undefined;
+				if (!played && position().xgid === this.#rested) return;
+				if (!played) this.last = undefined;
+				this.#settle(() => this.#rest(position()));
+			},
+		});
 	}
 
-	/** Plays an animation not seen yet, else lays everything as `position` has it. */
-	follow(animation: Animation<BackgammonView, BackgammonStep> | undefined, position: () => BackgammonView, onsettled: (key: number) => void): void {
-		if (animation && animation.key !== this.#lastKey) void this.#play(animation, position, onsettled);
-		else if (this.#playback) this.#playback.skip();
-		else if (position().xgid !== this.#rested) {
-			this.last = undefined;
-			this.#rest(position());
-		}
+	get isPlaying(): boolean {
+		return this.#performer.isPlaying;
 	}
 
-	async #play(next: Animation<BackgammonView, BackgammonStep>, position: () => BackgammonView, onsettled: (key: number) => void): Promise<void> {
-		const isMade = this.#whole?.xgid === next.before.xgid && this.#whole.text === next.text && this.#table.checkers !== this.#base;
-		const isPlay = next.steps.some(({ kind }) => kind === 'checker');
-		this.#whole = undefined;
-		this.#playback?.skip();
-		this.#ahead?.skip();
-		const mine = new Playback(this.#speed());
-		this.#playback = mine;
-		this.#lastKey = next.key;
-		this.isPlaying = true;
-		this.before = next.before;
-		if (isPlay) this.last = undefined;
-		if (isMade) await this.#underway;
-		else {
-			this.#rest(next.before);
-			await tick();
-			await playSteps(next.steps, next.after, this.#table, mine);
-		}
-		if (this.#playback !== mine) return;
-		this.#playback = undefined;
-		this.isPlaying = false;
-		this.before = undefined;
-		if (isPlay && !isMade) this.last = lastPlay(next.seat ?? 0, next.steps);
-		this.#rest(position());
-		onsettled(next.key);
+	/** Plays an animation not seen yet, else lays everything as the position has it. */
+	follow(animation: Animation<BackgammonView, BackgammonStep> | undefined, onsettled: (key: number) => void): void {
+		this.#performer.follow(animation, onsettled);
 	}
 
 	skip(): void {
-		this.#playback?.skip();
+		this.#performer.skip();
+	}
+
+	async #play({ before, after, steps, text, seat = 0 }: Animation<BackgammonView, BackgammonStep>, playback: Playback): Promise<void> {
+		const isMade = this.#whole?.xgid === before.xgid && this.#whole.text === text && this.#table.checkers !== this.#base;
+		const isPlay = steps.some(({ kind }) => kind === 'checker');
+		this.#whole = undefined;
+		this.before = before;
+		if (isPlay) this.last = undefined;
+		this.hurry();
+		if (this.#count > 0) await this.#underway;
+		if (isMade) return;
+		this.#rest(before);
+		await tick();
+		await playSteps(steps, after, this.#table, playback);
+		if (isPlay) this.last = lastPlay(seat, steps);
 	}
 
 	/** Makes steps of the seat that chooses. */
 	begin(seat: number, steps: readonly Step[]): void {
 		const mine = this.#own();
-		this.#underway = this.#underway.then(async () => {
+		this.#settle(async () => {
 			for (const step of steps) await playStep({ seat, ...step }, this.#table, mine);
 		});
 	}
@@ -97,8 +93,15 @@ export class Player {
 	/** Lays the checkers as they stand after the steps made, those that were made and taken back where they came from. */
 	layBack(seat: number, made: readonly Step[]): void {
 		const mine = this.#own();
-		const checkers = made.reduce<readonly Checker[]>((so, step) => stepChecker(so, seat, step), this.#base);
-		this.#underway = this.#underway.then(() => this.#table.glide(checkers, mine));
+		const checkers = this.#after(seat, made);
+		this.#settle(() => this.#table.glide(checkers, mine));
+	}
+
+	/** Lays the checkers at once as they stand after steps made before. Precondition: the position lies on the table. */
+	lay(seat: number, made: readonly Step[]): void {
+		this.#settle(() => {
+			this.#table.checkers = this.#after(seat, made);
+		});
 	}
 
 	/** Ends the player's own steps under way. */
@@ -113,7 +116,24 @@ export class Player {
 
 	/** Takes steps off the table whose choice has been forgotten. While a committed play is on its way they stay. */
 	forget(position: BackgammonView): void {
-		if (this.#table.checkers !== this.#base && !this.#playback) this.#rest(position);
+		if (this.#table.checkers === this.#base || this.isPlaying) return;
+		this.hurry();
+		this.#settle(() => this.#rest(position));
+	}
+
+	/** Does something once the own steps under way have come to their end, at once where there are none. */
+	#settle(act: () => Promise<void> | void): void {
+		this.#count++;
+		const done = this.#count === 1 ? act() : this.#underway.then(act);
+		const finish = () => {
+			this.#count--;
+		};
+		if (done === undefined) finish();
+		else this.#underway = done.then(finish);
+	}
+
+	#after(seat: number, made: readonly Step[]): readonly Checker[] {
+		return made.reduce<readonly Checker[]>((so, step) => stepChecker(so, seat, step), this.#base);
 	}
 
 	#own(): Playback {

@@ -1,6 +1,7 @@
+import { boardPoint, Gesture } from '@stammtisch/board-kit';
 import { topAt } from './checkers.ts';
 import type { Chooser, Deed } from './chooser.svelte.ts';
-import { boardPoint, nearestTarget, type Target } from './hit.ts';
+import { nearestTarget, type Target } from './hit.ts';
 import type { Tabletop } from './tabletop.svelte.ts';
 
 /** What a pointer works on. */
@@ -24,8 +25,7 @@ export interface PointerSetting {
 /** Pixels by which a tap may miss a control, and a drag what it is dropped on. */
 const REACH = 22;
 const DROP_REACH = 44;
-/** Pixels after which a press is a drag, and the time after which it shows where a checker can go. */
-const DRAG_FROM = 10;
+/** Time after which a press shows where a checker can go. */
 const HOLD_MILLIS = 420;
 
 /** Taps mean the nearest control that can be chosen; a drag takes a checker where its dice can bring it; holding one shows where that is. */
@@ -34,15 +34,24 @@ export class Pointer {
 	hovered: string | undefined = $state();
 	isDragging: boolean = $state(false);
 	readonly #set: PointerSetting;
-	#press: { readonly point: number; readonly x: number; readonly y: number } | undefined;
-	/** The press was a drag or a hold: the click that follows it means nothing. */
-	#isSpent = false;
+	readonly #gesture: Gesture<number>;
 	#holding: ReturnType<typeof setTimeout> | undefined;
 	/** The last input came from a pointer: what has the focus then is not what is pointed at. */
 	#isLast = false;
 
 	constructor(setting: PointerSetting) {
 		this.#set = setting;
+		this.#gesture = new Gesture<number>({
+			hold: (event) => this.#hold(event),
+			begin: (point) => this.#begin(point),
+			drag: (point, event) => this.#drag(point, event),
+			drop: (_, event) => this.#drop(event),
+			abandon: () => {
+				if (this.isDragging) setting.layBack();
+				this.isDragging = false;
+			},
+			release: () => clearTimeout(this.#holding),
+		});
 	}
 
 	/** A control has got the keyboard focus. */
@@ -57,48 +66,58 @@ export class Pointer {
 
 	forget(): void {
 		clearTimeout(this.#holding);
+		this.#gesture.forget();
 		this.#set.table.held = undefined;
 		this.isDragging = false;
 	}
 
-	readonly down = (event: PointerEvent): void => {
-		const { chooser, canChoose } = this.#set;
+	/** What the board's outermost element listens with. */
+	get listeners() {
+		const { up, cancel } = this.#gesture;
+		const [onpointerdown, onpointermove, onpointerleave, onclickcapture] = [this.#down, this.#move, this.#leave, this.#click];
+		return { onpointerdown, onpointermove, onpointerup: up, onpointercancel: cancel, onpointerleave, onclickcapture };
+	}
+
+	readonly #down = (event: PointerEvent): void => {
 		this.#isLast = true;
-		this.#isSpent = false;
 		clearTimeout(this.#holding);
-		const key = canChoose() && event.isPrimary ? this.#controlAt(event) : undefined;
+		this.#gesture.down(event);
+	};
+
+	/** A press on a checker that can move: held on, it shows where to. */
+	#hold(event: PointerEvent): number | undefined {
+		const { chooser, canChoose } = this.#set;
+		const key = canChoose() ? this.#controlAt(event) : undefined;
 		const point = key === undefined ? undefined : chooser.pointOf(key);
-		this.#press = point !== undefined && chooser.sources.includes(point) ? { point, x: event.clientX, y: event.clientY } : undefined;
-		if (point === undefined || !this.#press || chooser.ways.has(point)) return;
-		this.#holding = setTimeout(() => {
-			if (this.isDragging || !canChoose()) return;
-			this.#isSpent = true;
-			this.#set.carryOut(chooser.select(point));
-		}, HOLD_MILLIS);
-	};
-
-	readonly move = (event: PointerEvent): void => {
-		const { chooser, canChoose, carryOut, table } = this.#set;
-		const press = this.#press;
-		if (press && canChoose()) {
-			if (!this.isDragging && Math.hypot(event.clientX - press.x, event.clientY - press.y) > DRAG_FROM) {
-				clearTimeout(this.#holding);
-				this.#isSpent = true;
-				const deed = chooser.select(press.point);
-				this.isDragging = deed !== undefined;
-				carryOut(deed);
-			}
-			const checker = topAt(table.checkers, chooser.seat, press.point);
-			const at = this.#pointAt(event);
-			if (this.isDragging && checker && at) table.held = { id: checker.id, at };
+		if (point === undefined || !chooser.sources.includes(point)) return undefined;
+		if (!chooser.ways.has(point)) {
+			this.#holding = setTimeout(() => {
+				if (this.isDragging || !canChoose()) return;
+				this.#gesture.spend();
+				this.#set.carryOut(chooser.select(point));
+			}, HOLD_MILLIS);
 		}
-		this.hovered = event.pointerType === 'mouse' || this.isDragging ? this.#controlAt(event) : undefined;
-	};
+		return point;
+	}
 
-	readonly up = (event: PointerEvent): void => {
-		const { chooser, canChoose, activate, layBack, table } = this.#set;
+	#begin(point: number): void {
+		const { chooser, canChoose, carryOut } = this.#set;
 		clearTimeout(this.#holding);
-		this.#press = undefined;
+		if (!canChoose()) return;
+		const deed = chooser.select(point);
+		this.isDragging = deed !== undefined;
+		carryOut(deed);
+	}
+
+	#drag(point: number, event: PointerEvent): void {
+		const { chooser, table } = this.#set;
+		const checker = topAt(table.checkers, chooser.seat, point);
+		const at = this.#pointAt(event);
+		if (this.isDragging && checker && at) table.held = { id: checker.id, at };
+	}
+
+	#drop(event: PointerEvent): void {
+		const { chooser, canChoose, activate, layBack, table } = this.#set;
 		if (!this.isDragging) return;
 		this.isDragging = false;
 		const isEnd = (key: string) => {
@@ -108,27 +127,22 @@ export class Pointer {
 		const end = canChoose() ? this.#controlAt(event, DROP_REACH, isEnd) : undefined;
 		if (end !== undefined) activate(end);
 		else if (table.held) layBack();
+	}
+
+	readonly #move = (event: PointerEvent): void => {
+		this.#gesture.move(event);
+		this.hovered = event.pointerType === 'mouse' || this.isDragging ? this.#controlAt(event) : undefined;
 	};
 
-	readonly cancel = (): void => {
-		clearTimeout(this.#holding);
-		this.#press = undefined;
-		if (this.isDragging) this.#set.layBack();
-		this.isDragging = false;
-	};
-
-	readonly leave = (): void => {
+	readonly #leave = (): void => {
 		this.hovered = undefined;
 	};
 
-	readonly click = (event: MouseEvent): void => {
+	readonly #click = (event: MouseEvent): void => {
 		// A click without a pointer, from the keyboard or a screen reader, belongs to the control that has the focus.
 		if (event.detail === 0) return;
 		event.stopPropagation();
-		if (this.#isSpent) {
-			this.#isSpent = false;
-			return;
-		}
+		if (this.#gesture.swallows(event)) return;
 		const usable = this.#controlAt(event);
 		const key = usable ?? (event.target as Element).closest<SVGGElement>('[data-spot]')?.dataset.spot;
 		if (key !== undefined) this.#set.focus(key);

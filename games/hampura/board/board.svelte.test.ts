@@ -311,7 +311,13 @@ describe('dragging', () => {
 	};
 	/** Pulls from the middle of one control to that of another, the click of a browser included. */
 	const pull = (from: string, to: string, end = 'pointerup') => {
-		const [a, b] = [from, to].map((name) => spot(name).getAttribute('transform')?.match(/[\d.]+/g)?.map(Number) ?? []);
+		const [a, b] = [from, to].map(
+			(name) =>
+				spot(name)
+					.getAttribute('transform')
+					?.match(/[\d.]+/g)
+					?.map(Number) ?? [],
+		);
 		at('pointerdown', a?.[0] ?? 0, a?.[1] ?? 0);
 		at('pointermove', (a?.[0] ?? 0) + 30, (a?.[1] ?? 0) + 30);
 		at('pointermove', b?.[0] ?? 0, b?.[1] ?? 0);
