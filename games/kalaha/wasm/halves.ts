@@ -18,7 +18,9 @@ import { halvesBelow, rankOf } from './rank';
 export const NO_MOVE: u64 = 0xff;
 
 /** Most stones in a half the tables hold; −1 before the first `prepareHalves`. */
-export let most: i32 = -1;
+let most: i32 = -1;
+/** Halves done so far. */
+let prepared: u32 = 0;
 export let halfAt: usize = 0;
 export let sownAt: usize = 0;
 export let addedAt: usize = 0;
@@ -30,22 +32,40 @@ export function halvesBytes(stones: i32): usize {
 	return <usize>halvesBelow(stones + 1) * (8 + 48 + 12 + 2 * (<usize>stones + 1));
 }
 
-/** Fills the tables at `at` (8-aligned, `halvesBytes(stones)` long) for halves with at most `stones` stones. */
-export function prepareHalves(at: usize, stones: i32): void {
-	most = stones;
-	total = halvesBelow(stones + 1);
-	halfAt = at;
-	sownAt = halfAt + ((<usize>total) << 3);
-	emptiedAt = sownAt + <usize>total * 48;
-	addedAt = emptiedAt + <usize>total * 12;
-	list(0, 0, stones);
-	for (let h: u32 = 0; h < total; h++) {
-		const half = load<u64>(halfAt + ((<usize>h) << 3));
-		for (let pit = 0; pit < pits; pit++) {
-			store<u64>(sownAt + <usize>h * 48 + (pit << 3), sown(half, pit));
-			store<u16>(emptiedAt + <usize>h * 12 + (pit << 1), rankOf(half & ~(<u64>0xff << (pit << 3))));
-		}
-		for (let u = 0; u <= stones - stonesIn(half); u++) store<u16>(addedAt + ((<usize>u * total + h) << 1), rankOf(half + roundOf(u)));
+/** What preparing a half costs, in positions of the endgame table filled. */
+const COST: i32 = 8;
+
+/**
+ * Goes on filling the tables at `at` (8-aligned, `halvesBytes(stones)` long) for halves with at most `stones` stones, for about the time in which
+ * `budget` positions of the endgame table are filled. @returns the budget left, 0 while there is more to do
+ */
+export function prepareHalves(at: usize, stones: i32, budget: i32): i32 {
+	if (most < 0) {
+		most = stones;
+		total = halvesBelow(stones + 1);
+		halfAt = at;
+		sownAt = halfAt + ((<usize>total) << 3);
+		emptiedAt = sownAt + <usize>total * 48;
+		addedAt = emptiedAt + <usize>total * 12;
+		list(0, 0, stones);
+	}
+	let left = budget;
+	for (; prepared < total && left > 0; left -= COST) prepare(prepared++);
+	return prepared < total ? 0 : max(0, left);
+}
+
+function prepare(h: u32): void {
+	const half = load<u64>(halfAt + ((<usize>h) << 3));
+	for (let pit = 0; pit < pits; pit++) {
+		store<u64>(sownAt + <usize>h * 48 + (pit << 3), sown(half, pit));
+		store<u16>(emptiedAt + <usize>h * 12 + (pit << 1), rankOf(half & ~(<u64>0xff << (pit << 3))));
+	}
+	let fed = half;
+	const room = most - stonesIn(half);
+	for (let u = 0, pit = 0; u <= room; u++) {
+		store<u16>(addedAt + ((<usize>u * total + h) << 1), rankOf(fed));
+		fed += <u64>1 << (pit << 3);
+		if (++pit == pits) pit = 0;
 	}
 }
 
@@ -56,13 +76,6 @@ function list(half: u64, pit: i32, left: i32): void {
 		return;
 	}
 	for (let n = 0; n <= left; n++) list(half + (<u64>n << (pit << 3)), pit + 1, left - n);
-}
-
-/** What `u` stones sown into a half add to it: whole rounds, then its first pits. */
-function roundOf(u: i32): u64 {
-	let half: u64 = 0;
-	for (let i = 0; i < u; i++) half += <u64>1 << ((i % pits) << 3);
-	return half;
 }
 
 function sown(half: u64, pit: i32): u64 {

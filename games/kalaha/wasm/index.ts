@@ -3,7 +3,7 @@
  * passed at INPUT: the mover's pits at bytes 0…5, the opponent's at 8…13, each in its owner's sowing order, bytes not used 0.
  */
 import { madeAgain, madeBank, madeOpp, madeOwn, make, setRules, stonesIn } from './board';
-import { halvesBytes, most, prepareHalves } from './halves';
+import { halvesBytes, prepareHalves } from './halves';
 import { setHopes } from './hope';
 import { HEAP, INPUT, reserve } from './memory';
 import { estimate } from './estimate';
@@ -61,8 +61,7 @@ export function makeRoom(stones: i32): bool {
 
 /** Fills the endgame table on towards `stones`, about `budget` positions. Precondition: `makeRoom`. @returns whether it is there */
 export function build(stones: i32, budget: i32): bool {
-	if (most < 0) prepareHalves(halvesAt, layers);
-	return fill(stones, budget);
+	return fill(stones, prepareHalves(halvesAt, layers, budget));
 }
 
 function own(): u64 {
