@@ -7,5 +7,5 @@ export const levels: readonly Level[] = [
 	{ limits: { plies: 2 }, miss: 0.25 },
 	{ limits: { plies: 4 }, miss: 0.12 },
 	{ limits: { plies: 8 }, miss: 0.04 },
-	{ limits: { nodes: 8_000_000, untilExact: true }, miss: 0 },
+	{ limits: { nodes: 100_000_000, untilExact: true }, miss: 0 },
 ];

@@ -1,5 +1,6 @@
 import type { Engine, Limits, Position, Ruleset, Thinking } from '@stammtisch/core';
 import type { KalahaOptions } from '../src/options.ts';
+import { Book } from './book.ts';
 import { type TableCache, tableFile, tableName, takeTableFile } from './cache.ts';
 import { Kernel } from './kernel.ts';
 import { beginThinking, type KernelUse } from './thinking.ts';
@@ -12,6 +13,8 @@ export interface SolverResources {
 	readonly transpositionBytes?: number;
 	/** Where endgame tables are kept between sessions; default nowhere. */
 	readonly cache?: TableCache;
+	/** The opening book's bytes; where they are damaged, or for other rules, the engine does without. */
+	readonly book?: Uint8Array;
 }
 
 const TABLE_BYTES = 64_000_000;
@@ -25,9 +28,10 @@ export class Solver implements Engine {
 	/** Stones of the table that the cache holds. */
 	#kept: number;
 
-	private constructor(ruleset: Ruleset, kernel: Kernel, cache: TableCache | undefined) {
+	private constructor(ruleset: Ruleset, kernel: Kernel, { cache, book }: SolverResources) {
 		this.#ruleset = ruleset;
-		this.#use = { kernel, owner: undefined };
+		const { pits, emptyCapture } = ruleset.options as KalahaOptions;
+		this.#use = { kernel, book: book && pits === 6 && emptyCapture ? Book.from(book) : undefined, owner: undefined };
 		this.#cache = cache;
 		this.#kept = kernel.filled;
 	}
@@ -39,7 +43,7 @@ export class Solver implements Engine {
 		const kernel = await Kernel.create({ pits, seeds, emptyCapture, tableBytes, transpositionBytes });
 		const file = await cache?.read(tableName({ pits, emptyCapture })).catch(() => undefined);
 		if (file) takeTableFile(kernel, { pits, emptyCapture }, file);
-		return new Solver(ruleset, kernel, cache);
+		return new Solver(ruleset, kernel, resources);
 	}
 
 	/** Stones up to which the endgame table is filled; −1 while there is none. */

@@ -25,6 +25,13 @@ export class Target {
 		return { low: this.low, high: this.high, guess: Math.max(this.low, Math.min(this.high, this.guess)) };
 	}
 
+	/** Takes the exact value. */
+	settle(value: number): void {
+		this.low = value;
+		this.high = value;
+		this.guess = value;
+	}
+
 	/** Takes a proven answer to “is it at least `goal`?”. @throws where it contradicts an earlier one */
 	learn(goal: number, bound: number): void {
 		if (bound >= goal) this.low = Math.max(this.low, bound);

@@ -2,15 +2,13 @@ import { type Analysis, type Limits, type Line, OVER, type Position, type Rulese
 import { SEAT } from '../src/layout.ts';
 import type { KalahaOptions } from '../src/options.ts';
 import { leadOf } from './board.ts';
-import type { Kernel } from './kernel.ts';
 import { LookingLane, ProvingLane } from './lanes.ts';
-import { bestLine } from './line.ts';
+import { bestLine, type Knowledge } from './line.ts';
 import { Root } from './root.ts';
 import { isExact } from './span.ts';
 
 /** A kernel that several analyses use in turn: the owner has its two searches. */
-export interface KernelUse {
-	readonly kernel: Kernel;
+export interface KernelUse extends Knowledge {
 	owner: object | undefined;
 }
 
@@ -58,6 +56,10 @@ export class KalahaThinking implements Thinking {
 		this.#limits = limits;
 		this.#mostNodes = (limits.nodes ?? Number.POSITIVE_INFINITY) - (pits - 1);
 		this.#root = new Root(ruleset.rules, pits, p);
+		for (const target of this.#root.targets) {
+			const value = use.book?.value(target.board);
+			if (value !== undefined) target.settle(value);
+		}
 		this.#layers = this.#layersWanted();
 		if (this.#isRepeatable) kernel.forget();
 		const layers = () => (this.#isRepeatable ? Math.min(kernel.filled, this.#layers) : kernel.filled);
@@ -126,7 +128,7 @@ export class KalahaThinking implements Thinking {
 			move,
 			value: span.guess,
 			exact: isExact(span),
-			pv: bestLine(this.#use.kernel, rules, pits, this.#p, move),
+			pv: bestLine(this.#use, rules, pits, this.#p, move),
 		}));
 		const value = known[0].span.guess;
 		const exact = isExact(known[0].span) && known.every(({ span }) => span.high <= value);
