@@ -18,6 +18,8 @@ export interface TableFile {
 	/** By seat. */
 	readonly seats: readonly SeatPlan[];
 	readonly record: GameRecord;
+	/** What of the next move lies on the board but is not played yet, in the board's own words (`Choice.begun`). */
+	readonly begun?: string;
 }
 
 /** Reads a kept table. ERR_JSON, ERR_RECORD. Checks the shape, not the moves. Never throws. */
@@ -29,12 +31,13 @@ export function readTable(text: string): Result<TableFile> {
 		return fail('ERR_JSON', 'the table is not JSON', { at: 0 });
 	}
 	if (!isObject(value)) return fail('ERR_RECORD', 'the table must be an object');
-	const { id, revision, changed, seats, record } = value;
+	const { id, revision, changed, seats, record, begun } = value;
 	if (typeof id !== 'string' || typeof revision !== 'number' || typeof changed !== 'number')
 		return fail('ERR_RECORD', 'id, revision and changed must be there');
 	if (!Array.isArray(seats) || !seats.every(isSeatPlan)) return fail('ERR_RECORD', 'seats must be a list of persons and computers', { field: 'seats' });
 	const read = readRecord(record);
-	return read.ok ? ok({ id, revision, changed, seats, record: read.value }) : read;
+	if (!read.ok) return read;
+	return ok({ id, revision, changed, seats, record: read.value, ...(typeof begun === 'string' ? { begun } : {}) });
 }
 
 /** The text a table is kept as. */

@@ -61,6 +61,11 @@ export class LiveTable {
 		this.#do(() => this.#session.play(move));
 	}
 
+	/** Keeps what of the next move lies on the board (`Session.begin`). */
+	begin(begun: string | undefined): void {
+		this.#do(() => this.#session.begin(begun));
+	}
+
 	read(text: string): Result<Move> {
 		return this.#session.read(text);
 	}

@@ -79,8 +79,8 @@ export class Presenter {
 	}
 
 	/** The present is drawn and at rest, so that somebody may move. */
-	isLive(state: TableState): boolean {
-		return this.past === undefined && this.isSettled && this.shown === state.plies.length;
+	isLive(plies: readonly Ply[]): boolean {
+		return this.past === undefined && this.isSettled && this.shown === plies.length;
 	}
 
 	settled(key: number): void {

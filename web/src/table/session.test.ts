@@ -1,7 +1,7 @@
 import { formatRecord, type Game, legalMoves, must, parseRecord } from '@stammtisch/core';
 import { loadGame } from '@stammtisch/games';
 import { describe, expect, it } from 'vitest';
-import type { SeatPlan, TableFile } from './file.ts';
+import { readTable, type SeatPlan, type TableFile, writeTable } from './file.ts';
 import { Session } from './session.ts';
 import { beginTable, openRecord, type TableSetup } from './setup.ts';
 
@@ -75,6 +75,21 @@ describe('a table of Kalaha', () => {
 		session.takeBack();
 		expect(session.state.plies).toEqual([]);
 		expect(session.takeBack()).toBe(false);
+	});
+
+	it('keeps what of a move is begun until anything is played', () => {
+		const { session, kept } = open(kalaha);
+		const { plies, position } = session.state;
+		expect(session.begin('a word of the board')).toBe(true);
+		expect(session.state.plies).toBe(plies);
+		expect(session.state.position).toBe(position);
+		expect(must(readTable(writeTable(kept.file))).begun).toBe('a word of the board');
+		expect(reopen(kalaha, kept.file).session.state.file.begun).toBe('a word of the board');
+		const { revision } = kept.file;
+		session.begin('a word of the board');
+		expect(kept.file.revision).toBe(revision);
+		session.play(2);
+		expect(kept.file.begun).toBeUndefined();
 	});
 
 	it('refuses an illegal move', () => {

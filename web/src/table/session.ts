@@ -85,6 +85,15 @@ export class Session {
 		return this.#change([...this.#plies, this.#ply(position, move)]);
 	}
 
+	/**
+	 * Keeps what of the next move lies on the board but is not played yet, in the board's own words; undefined for nothing. It is gone once anything is
+	 * played or taken back. @returns false where it could not be kept
+	 */
+	begin(begun: string | undefined): boolean {
+		const { file } = this.#state;
+		return file.begun === begun || this.#commit(this.#plies, file.record, file.seats, begun);
+	}
+
 	/** Reads and plays a move. ERR_MOVE, ERR_ILLEGAL, ERR_OVER, ERR_HIDDEN. */
 	read(text: string): Result<Move> {
 		if (this.#state.toMove === undefined) return fail('ERR_OVER', 'the game is over', { at: 0 });
@@ -204,7 +213,7 @@ export class Session {
 		return this.#commit(all, record, this.#state.file.seats);
 	}
 
-	#commit(plies: readonly Ply[], record: GameRecord, seats: readonly SeatPlan[]): boolean {
+	#commit(plies: readonly Ply[], record: GameRecord, seats: readonly SeatPlan[], begun?: string): boolean {
 		const { notation } = this.#ruleset;
 		const events = plies.map((ply) =>
 			ply.kind === 'resign' ? `${notation.seats[ply.seat as Seat]} ${ply.text}` : formatEvent(this.#ruleset, ply.before, ply.move as Move),
@@ -214,7 +223,8 @@ export class Session {
 		const present = record.games.at(-1) as RecordedGame;
 		const games = [...record.games.slice(0, -1), { start: present.start, events, ...stated }];
 		const { id, revision } = this.#state.file;
-		const file: TableFile = { id, revision: revision + 1, changed: this.#now(), seats, record: { ...record, games } };
+		const lying = begun === undefined ? {} : { begun };
+		const file: TableFile = { id, revision: revision + 1, changed: this.#now(), seats, record: { ...record, games }, ...lying };
 		if (!this.#keep(file)) return false;
 		this.#plies = plies;
 		this.#state = this.#look(file);
