@@ -5,7 +5,8 @@ export interface TableWish {
 	readonly game: string;
 	/** Both sides are played here; otherwise the computer sits at every seat but the first. */
 	readonly persons?: boolean;
-	readonly level?: 1 | 2 | 3;
+	/** 1, the weakest, and on. */
+	readonly level?: number;
 	readonly seed?: string;
 	/** Options of the game, and further words of the set-up address. */
 	readonly options?: { readonly [name: string]: string };

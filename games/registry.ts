@@ -9,6 +9,9 @@ export function isGameId(id: unknown): id is GameId {
 	return GAME_IDS.includes(id as GameId);
 }
 
+/** How many levels the computer plays each game at; what they are is for its engine to tell. */
+export const LEVEL_COUNTS: { readonly [id in GameId]: number } = { hus: 6, kalaha: 6, backgammon: 3, hampura: 3 };
+
 /** Loads a game's rules. */
 export async function loadGame(id: GameId): Promise<Game> {
 	switch (id) {

@@ -25,7 +25,7 @@ export const COMMANDS = {
 		details: [
 			GAME,
 			OPTION,
-			'  --level n             the computer’s level, 1 to 3; 2 where left out',
+			'  --level n             the computer’s level, 1 the weakest: up to 6 in hus and kalaha, up to 3 elsewhere; the middle one where left out',
 			'  --two                 people have every seat',
 			'  --seat letter         a person’s seat, as often as there are people; the first where left out',
 			'  --watch               the computer plays itself',
@@ -59,7 +59,8 @@ export const COMMANDS = {
 		details: [
 			GAME,
 			OPTION,
-			'  --a player, --b player  a level 1 to 3, limits such as plies=3 or nodes=10000,plies=8 or millis=50, or random',
+			'  --a player, --b player  one of the game’s levels, limits such as plies=3 or nodes=10000,plies=8 or millis=50, or random;',
+			'                          limits take a chance to overlook each move, as in plies=2,miss=0.1',
 			'  --games n             how many, in pairs with sides changed; 100 where left out',
 			'  --seed text           decides openings, dice, cards and slips; 1 where left out',
 			'  --opening n           random decisions before the players begin; 4 in games without chance',

@@ -60,6 +60,11 @@ describe('the command line', () => {
 		[['play', 'kalaha', '--new', '--resume'], /--new and --resume.*exclude each other/],
 		[['arena', 'kalaha', '--a', '1'], /--b.*missing/],
 		[['arena', 'kalaha', '--b', '1'], /--a.*missing/],
+		[['arena', 'kalaha', '--a', '7', '--b', '1'], /--a must be a level 1…6/],
+		[['arena', 'hampura', '--a', '4', '--b', '1'], /--a must be a level 1…3/],
+		[['arena', 'kalaha', '--a', 'miss=0.1', '--b', '1'], /--a must be/],
+		[['arena', 'kalaha', '--a', 'plies=1,miss=1', '--b', '1'], /--a must be/],
+		[['play', 'hampura', '--level', '4'], /--level must be a whole number 1…3/],
 		[['perft', 'kalaha', '--depth', '-1'], /--depth must be a whole number 0…200, not "-1"/],
 		[['perft', 'kalaha', '--depth', '-1.5'], /--depth must be a whole number/],
 		[['version', 'x'], /version takes nothing, not "x"/],
@@ -96,6 +101,17 @@ describe('the command line', () => {
 		expect(first.stdout).toMatch(/won \d+, shared \d+, lost \d+: \d+\.\d % ± \d+\.\d \(95 %\)/);
 		expect(Number(/: (\d+\.\d) %/.exec(first.stdout)?.[1])).toBeGreaterThan(70);
 		expect(await run(args)).toEqual(first);
+	});
+
+	it('plays the levels of the game, the higher the better', async () => {
+		const { stdout } = await run(['arena', 'kalaha', '--a', '4', '--b', '1', '--games', '20']);
+		expect(stdout).toContain('level 4 against level 1');
+		expect(Number(/: (\d+\.\d) %/.exec(stdout)?.[1])).toBeGreaterThan(70);
+	});
+
+	it('lets a player of free limits overlook moves', async () => {
+		const { stdout } = await run(['arena', 'kalaha', '--a', 'plies=2', '--b', 'plies=2,miss=0.7', '--games', '20']);
+		expect(Number(/: (\d+\.\d) %/.exec(stdout)?.[1])).toBeGreaterThan(70);
 	});
 
 	it('ends quietly when nobody reads on', async () => {

@@ -19,7 +19,7 @@ const ONE_LINE = /^stammtisch: [^\n]+\n$/;
 
 describe('a kept game', () => {
 	it.each([
-		['level', '99', /tag level must be 1…3/],
+		['level', '99', /tag level must be 1…6/],
 		['level', '2.5', /tag level/],
 		['people', 'x', /tag people must be letters out of s n/],
 		['people', 's s', /tag people/],

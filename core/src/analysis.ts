@@ -9,6 +9,15 @@ export interface Limits {
 	readonly nodes?: number;
 	/** Decisions looked ahead after the listed move; 0 is the static value of the position after it. */
 	readonly plies?: number;
+	/** True where only the best move matters: thinking ends once it is proven. */
+	readonly untilExact?: boolean;
+}
+
+/** How strongly the computer plays. */
+export interface Level {
+	readonly limits: Limits;
+	/** Chance, 0 ≤ miss < 1, to overlook each move it would have chosen. */
+	readonly miss: number;
 }
 
 /** What is known of one move. */
@@ -55,13 +64,15 @@ export interface Thinking {
 
 /** Something that analyses positions of one ruleset. Deterministic for the same calls of `run`. */
 export interface Engine {
-	/** `limits.millis` is the driver's business and ignored here. Precondition: nothing hidden that the seat to move needs. */
+	/** `limits.millis` and `limits.untilExact` are the driver's business and ignored here. Precondition: nothing hidden that the seat to move needs. */
 	begin(p: Position, limits: Limits): Thinking;
 }
 
 /** What a game gives to those who build engines for it. */
 export interface EngineParts {
 	evaluation(ruleset: Ruleset): Evaluation;
+	/** Levels made for this game, weakest first; by default those of every game. */
+	readonly levels?: readonly Level[];
 	/** The game's own engine for this ruleset, where it has one; otherwise the general search is used, which `general` gives for any ruleset of the game. */
 	create?(ruleset: Ruleset, general: (ruleset: Ruleset) => Engine): Promise<Engine | undefined>;
 }

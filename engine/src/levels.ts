@@ -1,29 +1,28 @@
-import type { Analysis, Limits, Line, Move } from '@stammtisch/core';
+import type { Analysis, EngineParts, Level, Line, Move } from '@stammtisch/core';
 
-/** How strongly the computer plays. */
-export interface Level {
-	readonly limits: Limits;
-	/** Chance, 0…1, to overlook each move it would have chosen. */
-	readonly miss: number;
-}
-
-/** Levels of every game, weakest first; the level's number is 1 + its index. */
-export const LEVELS: readonly Level[] = [
+/** Levels of a game that has none of its own, weakest first. */
+const LEVELS: readonly Level[] = [
 	{ limits: { plies: 0 }, miss: 0.6 },
 	{ limits: { plies: 1, nodes: 3_000 }, miss: 0.25 },
 	{ limits: { nodes: 15_000 }, miss: 0 },
 ];
 
+/** The levels at which the computer plays a game, weakest first; a level's number is 1 + its index. */
+export function levelsOf({ levels = LEVELS }: Pick<EngineParts, 'levels'>): readonly Level[] {
+	return levels;
+}
+
 /**
- * The move a level plays: going down the list, best first, it overlooks each with its chance to miss; if it overlooks all, the best one.
+ * The move a level plays: going down the list, best first, it overlooks each with its chance to miss; whoever overlooks all looks again.
  * An agreement is never overlooked.
  * `random(n)` gives a whole number 0 ≤ x < n. Precondition: `analysis` has lines.
  */
 export function chooseMove(analysis: Analysis, level: Level, random: (below: number) => number): Move {
 	const lines = [...analysis.lines].sort(preferred);
 	const fine = 1_000_000;
-	const seen = level.miss === 0 || analysis.isAgreement ? lines[0] : lines.find(() => random(fine) >= level.miss * fine);
-	const line = seen ?? lines[0];
+	let at = 0;
+	if (!analysis.isAgreement) while (random(fine) < level.miss * fine) at = (at + 1) % lines.length;
+	const line = lines[at];
 	if (!line) throw new Error('there is no move to choose');
 	return line.move;
 }

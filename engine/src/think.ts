@@ -18,6 +18,8 @@ export interface YieldingDriver extends Driver {
 
 /** Longest slice aimed at, in milliseconds. */
 const SLICE_MILLIS = 8;
+/** Positions between two looks at whether the best move is proven, without a clock. */
+const PROOF_SLICE = 20_000;
 
 /** Cuts the work into slices of at most about ten milliseconds, by what the last one took. */
 class Slices {
@@ -25,11 +27,13 @@ class Slices {
 	readonly #thinking: Thinking;
 	readonly #driver: Driver;
 	readonly #end: number;
+	readonly #untilExact: boolean;
 
 	constructor(engine: Engine, p: Position, limits: Limits, driver: Driver) {
 		this.#thinking = engine.begin(p, limits);
 		this.#driver = driver;
 		this.#end = driver.now() + (limits.millis ?? Infinity);
+		this.#untilExact = limits.untilExact === true;
 	}
 
 	/** Thinks for one slice. @returns false once there is nothing more to do */
@@ -42,7 +46,7 @@ class Slices {
 		const factor = wanted / Math.max(0.01, ended - begun);
 		this.#nodes = Math.max(16, Math.floor(this.#nodes * Math.min(2, factor)));
 		report?.(this.#thinking.report());
-		return !finished && ended < this.#end && !shouldStop?.();
+		return !finished && ended < this.#end && !shouldStop?.() && !(this.#untilExact && this.#thinking.report().exact);
 	}
 
 	report(): Analysis {
@@ -51,13 +55,14 @@ class Slices {
 }
 
 /**
- * Thinks until a limit is reached or nothing is left to find. Without `millis`, `report` and `shouldStop` it is one single run, hence deterministic.
+ * Thinks until a limit is reached or nothing is left to find, with `untilExact` until the best move is proven. Without `millis`, `report` and `shouldStop` it is deterministic.
  * Precondition: at least one limit, or a driver that stops; nothing hidden that the seat to move needs.
  */
 export function think(engine: Engine, p: Position, limits: Limits, driver: Driver): Analysis {
 	if (limits.millis === undefined && !driver.report && !driver.shouldStop) {
 		const thinking = engine.begin(p, limits);
-		while (!thinking.run(Number.MAX_SAFE_INTEGER)) {}
+		const slice = limits.untilExact ? PROOF_SLICE : Number.MAX_SAFE_INTEGER;
+		while (!thinking.run(slice) && !(limits.untilExact && thinking.report().exact)) {}
 		return thinking.report();
 	}
 	const slices = new Slices(engine, p, limits, driver);

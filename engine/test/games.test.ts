@@ -1,6 +1,6 @@
-import { type Analysis, CHANCE, legalMoves, must, type Position, play, type Ruleset, viewFor } from '@stammtisch/core';
-import { chooseMove, createEngine, generalEngine, LEVELS, type Level, think, thinkInSlices } from '@stammtisch/engine';
-import { GAME_IDS, type GameId, loadEngineParts, loadGame } from '@stammtisch/games';
+import { type Analysis, CHANCE, type Level, legalMoves, must, type Position, play, type Ruleset, viewFor } from '@stammtisch/core';
+import { chooseMove, createEngine, generalEngine, levelsOf, think, thinkInSlices } from '@stammtisch/engine';
+import { GAME_IDS, type GameId, LEVEL_COUNTS, loadEngineParts, loadGame } from '@stammtisch/games';
 import { describe, expect, it } from 'vitest';
 import { minimax, seededRandom, wander } from './minimax.ts';
 
@@ -43,6 +43,27 @@ describe('a limit of nodes', () => {
 				expect(own.lines).toHaveLength(moves);
 			}
 		}
+	});
+});
+
+describe('thinking until the best move is proven', () => {
+	it.each([
+		['kalaha', { pits: 5, seeds: 4 }],
+		['hus', {}],
+	] as const)('ends there, with the value that longer thinking proves, %s %j', async (id, options) => {
+		const { ruleset, parts } = await setting(id, options);
+		const [whole, short] = [await createEngine(ruleset, parts), await createEngine(ruleset, parts)];
+		let spared = 0;
+		for (const p of decisions(ruleset, 4, 3, 11)) {
+			const all = think(whole, p, { nodes: 2_000_000 }, still);
+			const best = think(short, p, { nodes: 2_000_000, untilExact: true }, still);
+			const sliced = await thinkInSlices(short, p, { nodes: 2_000_000, untilExact: true }, { now: () => performance.now(), pause: async () => {} });
+			expect([best.exact, sliced.exact]).toEqual([all.exact, all.exact]);
+			expect(best.nodes).toBeLessThanOrEqual(all.nodes);
+			spared += all.nodes - best.nodes;
+			if (all.exact) expect([best.value, sliced.value]).toEqual([all.value, all.value]);
+		}
+		expect(spared).toBeGreaterThan(100_000);
 	});
 });
 
@@ -94,16 +115,21 @@ describe('the general search on real games', () => {
 });
 
 describe.each(GAME_IDS)('%s', (id) => {
-	it('has an engine that the same limits make repeat itself, and three levels that choose legal moves', async () => {
+	it('has an engine that the same limits make repeat itself, and levels that choose legal moves', async () => {
 		const { ruleset, parts } = await setting(id);
 		const random = seededRandom(5);
 		for (const p of decisions(ruleset, 3, 40, 6)) {
-			const limits = { nodes: 3000 };
+			const limits = { nodes: 3000, untilExact: true };
 			const [first, second] = [await createEngine(ruleset, parts), await createEngine(ruleset, parts)].map((engine) => think(engine, p, limits, still));
 			expect(second).toEqual(first);
 			expect(first?.lines.map((line) => line.value)).toEqual(first?.lines.map((line) => line.value).sort((a, b) => b - a));
-			for (const level of LEVELS) expect(first?.lines.map((line) => line.move)).toContain(chooseMove(first as NonNullable<typeof first>, level, random));
+			for (const level of levelsOf(parts))
+				expect(first?.lines.map((line) => line.move)).toContain(chooseMove(first as NonNullable<typeof first>, level, random));
 		}
+	});
+
+	it('has as many levels as the registry says', async () => {
+		expect(levelsOf(await loadEngineParts(id))).toHaveLength(LEVEL_COUNTS[id]);
 	});
 
 	it('lets others work between slices', async () => {
@@ -142,7 +168,7 @@ describe('chooseMove', () => {
 		const { ruleset, parts } = await setting('backgammon');
 		const engine = await createEngine(ruleset, parts);
 		const random = seededRandom(3);
-		const [weakest] = LEVELS;
+		const [weakest] = levelsOf(parts);
 		const agreements = decisions(ruleset, 60, 30, 8)
 			.map((p) => think(engine, p, { plies: 0 }, still))
 			.filter(({ isAgreement }) => isAgreement);
@@ -156,8 +182,18 @@ describe('chooseMove', () => {
 		const random = seededRandom(1);
 		const lines = of(line(1, 3), line(2, 2), line(3, 1));
 		const best = Array.from({ length: 4000 }, () => chooseMove(lines, { limits: {}, miss: 0.25 }, random)).filter((move) => move === 1).length;
-		// Overlooked with chance 1/4, but found again where all three are: 3/4 + 1/64.
+		// Overlooked with chance 1/4, and looked at again where all three are: 3/4 ÷ (1 − 1/64).
 		expect(best / 4000).toBeGreaterThan(0.74);
 		expect(best / 4000).toBeLessThan(0.79);
+	});
+
+	it('plays a better move more often than a worse one, however much it overlooks', () => {
+		const random = seededRandom(2);
+		const lines = of(line(1, 3), line(2, 2), line(3, 1));
+		const moves = Array.from({ length: 6000 }, () => chooseMove(lines, { limits: {}, miss: 0.8 }, random));
+		// The three together: 1 + 0.8 + 0.64 parts.
+		for (const [move, part] of [1, 0.8, 0.64].entries()) {
+			expect(Math.abs(moves.filter((one) => one === move + 1).length / 6000 - part / 2.44)).toBeLessThan(0.02);
+		}
 	});
 });

@@ -6,13 +6,13 @@
  * A player is `level=3`, limits such as `nodes=1000`, `plies=3` or `millis=100` (with `,plain` for no learned value, `,nobook` for no proofs, `,top` for the first line whatever is preferred), or
  * `stones=4`: plain alpha-beta of that depth on the difference in stones.
  */
-import { type Engine, isOver, type Line, legalMoves, must, type Position, play, pointsBySeat, seededUniform, start } from '@stammtisch/core';
+import { type Engine, isOver, type Level, type Line, legalMoves, must, type Position, play, pointsBySeat, seededUniform, start } from '@stammtisch/core';
 import { chooseMove, think } from '@stammtisch/engine';
 import { hus } from '@stammtisch/hus';
 import { boardOf } from '../../games/hus/solver/board.ts';
 import { Kernel } from '../../games/hus/solver/kernel.ts';
 import { expandByKernel } from '../../games/hus/solver/kernel-expand.ts';
-import { HUS_LEVELS, type HusLevel } from '../../games/hus/solver/levels.ts';
+import { levels } from '../../games/hus/solver/levels.ts';
 import { HusSolver } from '../../games/hus/solver/solver.ts';
 import { WEIGHT_COUNT } from './features.ts';
 import { stoneSearch } from './stone-search.ts';
@@ -26,7 +26,7 @@ let drawn = 0;
 const random = (below: number) => uniform(below, drawn++);
 const now = () => Number(process.hrtime.bigint()) / 1e6;
 
-function byEngine(engine: Engine, level: HusLevel, isTop: boolean): Player {
+function byEngine(engine: Engine, level: Level, isTop: boolean): Player {
 	return (p) => {
 		const analysis = think(engine, p, level.limits, { now });
 		return isTop ? (analysis.lines[0] as Line).move : chooseMove(analysis, level, random);
@@ -42,7 +42,7 @@ async function playerOf(text: string): Promise<Player> {
 	}
 	const engine = await HusSolver.create(ruleset, { book: !more.includes('nobook') });
 	if (more.includes('plain')) engine.kernel.setWeights(new Int16Array(WEIGHT_COUNT));
-	const level = kind === 'level' ? HUS_LEVELS[Number(number) - 1] : { limits: { [kind as 'nodes']: Number(number) }, miss: 0 };
+	const level = kind === 'level' ? levels[Number(number) - 1] : { limits: { [kind as 'nodes']: Number(number) }, miss: 0 };
 	if (!level) throw new Error(`there is no ${text}`);
 	return byEngine(engine, level, more.includes('top'));
 }

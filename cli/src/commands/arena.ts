@@ -1,4 +1,5 @@
 import { CHANCE, type Ruleset, start } from '@stammtisch/core';
+import { levelsOf } from '@stammtisch/engine';
 import { type Match, playOne, type Tally, tally } from '../arena/match.ts';
 import { parsePlayer } from '../arena/player.ts';
 import { gameArgument, gameOptions, readArguments, usage, wholeNumber } from '../arguments.ts';
@@ -25,12 +26,13 @@ export async function arena(args: readonly string[]): Promise<number> {
 	const fixed = game.ruleset(gameOptions(game, values.option));
 	if (!fixed.ok) throw usage('--option', fixed.problem);
 	const ruleset = fixed.value;
+	const levels = levelsOf(await games.parts(game));
 	const pairs = Math.ceil(wholeNumber('games', values.games, 1, 1_000_000, 100) / 2);
 	const match: Match = {
 		game,
 		ruleset,
 		engine: await games.engine(game, ruleset),
-		players: [parsePlayer('a', values.a), parsePlayer('b', values.b)],
+		players: [parsePlayer('a', values.a, levels), parsePlayer('b', values.b, levels)],
 		seed: values.seed ?? '1',
 		opening: wholeNumber('opening', values.opening, 0, 100, hasChance(ruleset) ? 0 : OPENING),
 	};

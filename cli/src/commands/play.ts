@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { checkPlan, type Game, newSeries, type Result, type Ruleset, type Seat } from '@stammtisch/core';
-import { LEVELS } from '@stammtisch/engine';
 import { isGameId } from '@stammtisch/games';
 import { explain, gameArgument, gameOptions, InputError, readArguments, UsageError, usage, wholeNumber } from '../arguments.ts';
 import { loadView } from '../boards/index.ts';
-import { Games } from '../engine/games.ts';
+import { Games, levelCount } from '../engine/games.ts';
 import { write } from '../output.ts';
 import { Keep, reasonOf } from '../play/keep.ts';
 import { Sitting } from '../play/sitting.ts';
@@ -76,7 +75,7 @@ function agree(game: Game, values: Values): Agreement {
 		plan: plan.value,
 		seed: values.seed ?? randomBytes(16).toString('hex'),
 		people: people(ruleset.value, values),
-		level: wholeNumber('level', values.level, 1, LEVELS.length, 2),
+		level: wholeNumber('level', values.level, 1, levelCount(game), Math.ceil(levelCount(game) / 2)),
 	};
 }
 

@@ -1,6 +1,6 @@
 import { type Engine, type EngineParts, fail, type Game, type Limits, ok, type Problem, type Result, type Ruleset } from '@stammtisch/core';
 import { createEngine } from '@stammtisch/engine';
-import { GAME_IDS, type GameId, isGameId, loadEngineParts, loadGame } from '@stammtisch/games';
+import { GAME_IDS, type GameId, isGameId, LEVEL_COUNTS, loadEngineParts, loadGame } from '@stammtisch/games';
 
 /** Most engines kept ready. */
 const MOST_ENGINES = 8;
@@ -28,8 +28,7 @@ export class Games {
 
 	/** What the game gives to engines. Precondition: `game` is one of the registry's. */
 	parts(game: Game): Promise<EngineParts> {
-		const { id } = game;
-		if (!isGameId(id)) throw new Error(`${id} is not in the registry`);
+		const id = idOf(game);
 		return kept(this.#parts, id, () => loadEngineParts(id));
 	}
 
@@ -51,6 +50,16 @@ export class Games {
 		if (this.#engines.size > MOST_ENGINES && oldest !== undefined) this.#engines.delete(oldest);
 		return engine;
 	}
+}
+
+/** How many levels the computer plays the game at. Precondition: `game` is one of the registry's. */
+export function levelCount(game: Game): number {
+	return LEVEL_COUNTS[idOf(game)];
+}
+
+function idOf({ id }: Game): GameId {
+	if (!isGameId(id)) throw new Error(`${id} is not in the registry`);
+	return id;
 }
 
 function kept<K, V>(map: Map<K, V>, key: K, make: () => V): V {

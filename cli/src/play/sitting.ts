@@ -1,5 +1,5 @@
-import { CHANCE, type Move, type Position, type Seat, viewFor } from '@stammtisch/core';
-import { chooseMove, LEVELS, type Level, think } from '@stammtisch/engine';
+import { CHANCE, type Level, type Move, type Position, type Seat, viewFor } from '@stammtisch/core';
+import { chooseMove, levelsOf, think } from '@stammtisch/engine';
 import type { BoardView, Happening } from '../boards/board.ts';
 import type { Games } from '../engine/games.ts';
 import { type Keep, reasonOf } from './keep.ts';
@@ -100,8 +100,9 @@ export class Sitting implements Place {
 	/** The computer's move; it sees no more than its seat may. */
 	async #computed(seat: Seat): Promise<Move> {
 		const { agreement, course } = this.table;
-		const level = LEVELS[agreement.level - 1] as Level;
-		const engine = await this.games.engineWithin(agreement.game, agreement.ruleset, level.limits);
+		const levels = levelsOf(await this.games.parts(agreement.game));
+		const level = levels[agreement.level - 1] as Level;
+		const engine = await this.games.engine(agreement.game, agreement.ruleset);
 		const analysis = think(engine, viewFor(this.#ruleset.rules, course.position, seat), level.limits, { now: () => performance.now() });
 		let drawn = 0;
 		return chooseMove(analysis, level, (below) => this.table.drawn(`game ${this.table.series.games} event ${course.events.length}`, below, drawn++));

@@ -19,8 +19,8 @@ import {
 	type SeriesState,
 	seededUniform,
 } from '@stammtisch/core';
-import { LEVELS } from '@stammtisch/engine';
 import { Course } from '../course.ts';
+import { levelCount } from '../engine/games.ts';
 
 /** What was agreed before the first game. */
 export interface Agreement {
@@ -133,7 +133,7 @@ function readAgreement(game: Game, ruleset: Ruleset, { tags, chance, series }: G
 	if (new Set(letters).size < letters.length || !letters.every((letter) => seats.includes(letter)))
 		return wrong('tag people', `letters out of ${seats.join(' ')}`);
 	const level = tags?.level ?? '';
-	if (!/^[1-9]\d*$/.test(level) || Number(level) > LEVELS.length) return wrong('tag level', `1…${LEVELS.length}`);
+	if (!/^[1-9]\d*$/.test(level) || Number(level) > levelCount(game)) return wrong('tag level', `1…${levelCount(game)}`);
 	const people = letters.map((letter) => seats.indexOf(letter)).sort((a, b) => a - b);
 	return ok({ game, ruleset, plan: plan.value, seed, people, level: Number(level) });
 }

@@ -45,4 +45,4 @@ export async function create(ruleset: Ruleset): Promise<HusSolver | undefined> {
 	return (ruleset.options as HusOptions).optionalCapture ? undefined : HusSolver.create(ruleset);
 }
 
-export { HUS_LEVELS } from '../solver/levels.ts';
+export { levels } from '../solver/levels.ts';

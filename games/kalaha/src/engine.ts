@@ -29,3 +29,5 @@ export function evaluation(ruleset: Ruleset): Evaluation {
 export async function create(ruleset: Ruleset, _general?: unknown, resources: SolverResources = {}): Promise<Solver> {
 	return Solver.create(ruleset, resources);
 }
+
+export { levels } from '../solver/levels.ts';

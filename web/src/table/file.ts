@@ -1,12 +1,8 @@
 import { fail, type GameRecord, ok, type Result, readRecord } from '@stammtisch/core';
+import { isGameId, LEVEL_COUNTS } from '@stammtisch/games';
 
-/** Levels of the computer, weakest first. */
-export const LEVELS = [1, 2, 3] as const;
-
-export type Level = (typeof LEVELS)[number];
-
-/** Who sits at a seat: a person at this device or the computer. */
-export type SeatPlan = { readonly kind: 'person'; readonly name: string } | { readonly kind: 'computer'; readonly level: Level; readonly name: string };
+/** Who sits at a seat: a person at this device or the computer, at a level of the game, 1 the weakest. */
+export type SeatPlan = { readonly kind: 'person'; readonly name: string } | { readonly kind: 'computer'; readonly level: number; readonly name: string };
 
 /** One table as it is kept: who sits there and everything that happened. */
 export interface TableFile {
@@ -22,7 +18,7 @@ export interface TableFile {
 	readonly begun?: string;
 }
 
-/** Reads a kept table. ERR_JSON, ERR_RECORD. Checks the shape, not the moves. Never throws. */
+/** Reads a kept table. ERR_JSON, ERR_RECORD. Checks the shape, not the moves; a level above the game's becomes its highest. Never throws. */
 export function readTable(text: string): Result<TableFile> {
 	let value: unknown;
 	try {
@@ -37,7 +33,8 @@ export function readTable(text: string): Result<TableFile> {
 	if (!Array.isArray(seats) || !seats.every(isSeatPlan)) return fail('ERR_RECORD', 'seats must be a list of persons and computers', { field: 'seats' });
 	const read = readRecord(record);
 	if (!read.ok) return read;
-	return ok({ id, revision, changed, seats, record: read.value, ...(typeof begun === 'string' ? { begun } : {}) });
+	const most = isGameId(read.value.game) ? LEVEL_COUNTS[read.value.game] : Infinity;
+	return ok({ id, revision, changed, seats: seats.map((seat) => atMost(most, seat)), record: read.value, ...(typeof begun === 'string' ? { begun } : {}) });
 }
 
 /** The text a table is kept as. */
@@ -47,7 +44,11 @@ export function writeTable(file: TableFile): string {
 
 function isSeatPlan(value: unknown): value is SeatPlan {
 	if (!isObject(value) || typeof value.name !== 'string') return false;
-	return value.kind === 'person' || (value.kind === 'computer' && LEVELS.some((level) => level === value.level));
+	return value.kind === 'person' || (value.kind === 'computer' && Number.isInteger(value.level) && Number(value.level) >= 1);
+}
+
+function atMost(level: number, seat: SeatPlan): SeatPlan {
+	return seat.kind === 'computer' && seat.level > level ? { ...seat, level } : seat;
 }
 
 function isObject(value: unknown): value is { [key: string]: unknown } {

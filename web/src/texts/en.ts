@@ -22,7 +22,7 @@ export const en = {
 		remove: (name: string) => `Remove the table ${name}`,
 		atOnce: 'Play at once',
 		computer: 'The computer',
-		levels: 'three levels',
+		levels: 'from hasty to exact',
 		two: 'Two at this screen',
 		record: 'A saved game',
 		language: 'Language',
@@ -57,10 +57,13 @@ export const en = {
 		no: 'No',
 	},
 
-	/** Characters of the computer's levels, weakest first. */
+	/** Characters of the computer's levels, weakest first; a game of fewer levels has some of them. */
 	levels: [
 		{ name: 'Toni', character: 'hasty' },
+		{ name: 'Mila', character: 'curious' },
+		{ name: 'Jan', character: 'bold' },
 		{ name: 'Rosa', character: 'patient' },
+		{ name: 'Otto', character: 'shrewd' },
 		{ name: 'Emil', character: 'exact' },
 	],
 	you: 'You',

@@ -1,6 +1,5 @@
 import type { Analysis, Limits, Options } from '@stammtisch/core';
 import type { GameId } from '@stammtisch/games';
-import type { Level } from '../table/file.ts';
 
 /** A question to the worker about a position, with what the seat to move may not see hidden in it. */
 export interface Question {
@@ -9,7 +8,7 @@ export interface Question {
 	readonly options: Options;
 	readonly position: Int8Array;
 	/** A move at a level, or what is known of every move within limits. */
-	readonly wish: { readonly kind: 'move'; readonly level: Level; readonly seed: string } | { readonly kind: 'analysis'; readonly limits: Limits };
+	readonly wish: { readonly kind: 'move'; readonly level: number; readonly seed: string } | { readonly kind: 'analysis'; readonly limits: Limits };
 }
 
 /** Ends the thinking about question `id`. */

@@ -10,7 +10,7 @@ export class Mind {
 	readonly #waiting = new Map<number, (answer: Answer) => void>();
 
 	/** The move a level plays; undefined once `signal` aborts. `seed` fixes what a weaker level overlooks. */
-	async chooseMove(topic: Topic, level: 1 | 2 | 3, seed: string, signal: AbortSignal): Promise<Move | undefined> {
+	async chooseMove(topic: Topic, level: number, seed: string, signal: AbortSignal): Promise<Move | undefined> {
 		const answer = await this.#ask({ ...topic, wish: { kind: 'move', level, seed } }, signal);
 		if (signal.aborted) return undefined;
 		if (answer.kind !== 'move') throw new Error(answer.kind === 'failure' ? answer.message : 'the worker answered something else');

@@ -1,27 +1,36 @@
 /** The computer's mind: reads questions, thinks in short slices so that it hears `stop`, answers. One worker thinks about one game. */
-import { type Engine, must, seededUniform } from '@stammtisch/core';
-import { chooseMove, createEngine, LEVELS, thinkInSlices } from '@stammtisch/engine';
+import { type Engine, type Level, must, seededUniform } from '@stammtisch/core';
+import { chooseMove, createEngine, levelsOf, thinkInSlices } from '@stammtisch/engine';
 import { loadEngineParts, loadGame } from '@stammtisch/games';
 import type { Answer, Question, Stop } from './messages.ts';
 
-const stopped = new Set<number>();
-let known: { readonly key: string; readonly engine: Promise<Engine> } | undefined;
+/** Longest wait for a move, in milliseconds: whoever could think on plays what seems best by then. */
+const PATIENCE = 6000;
 
-async function makeEngine({ game, options }: Question): Promise<Engine> {
-	const [rules, parts] = await Promise.all([loadGame(game), loadEngineParts(game)]);
-	return createEngine(must(rules.ruleset(options)), parts);
+/** An engine, and the levels at which it plays. */
+interface Player {
+	readonly engine: Engine;
+	readonly levels: readonly Level[];
 }
 
-function engineFor(question: Question): Promise<Engine> {
+const stopped = new Set<number>();
+let known: { readonly key: string; readonly player: Promise<Player> } | undefined;
+
+async function makePlayer({ game, options }: Question): Promise<Player> {
+	const [rules, parts] = await Promise.all([loadGame(game), loadEngineParts(game)]);
+	return { engine: await createEngine(must(rules.ruleset(options)), parts), levels: levelsOf(parts) };
+}
+
+function playerFor(question: Question): Promise<Player> {
 	const key = JSON.stringify([question.game, question.options]);
-	if (known?.key === key) return known.engine;
-	const made = { key, engine: makeEngine(question) };
+	if (known?.key === key) return known.player;
+	const made = { key, player: makePlayer(question) };
 	known = made;
 	// What could not be loaded is loaded anew at the next question.
-	made.engine.catch(() => {
+	made.player.catch(() => {
 		if (known === made) known = undefined;
 	});
-	return made.engine;
+	return made.player;
 }
 
 /** Lets waiting messages in; a channel is not held back as timers are. */
@@ -38,9 +47,9 @@ function pause(): Promise<void> {
 
 async function answer(question: Question): Promise<Answer> {
 	const { id, position, wish } = question;
-	const engine = await engineFor(question);
-	const level = wish.kind === 'move' ? LEVELS[wish.level - 1] : undefined;
-	const limits = wish.kind === 'analysis' ? wish.limits : (level?.limits ?? {});
+	const { engine, levels } = await playerFor(question);
+	const level = wish.kind === 'move' ? levels[wish.level - 1] : undefined;
+	const limits = wish.kind === 'analysis' ? wish.limits : { millis: PATIENCE, ...level?.limits };
 	const analysis = await thinkInSlices(engine, position, limits, { now: () => performance.now(), pause, shouldStop: () => stopped.has(id) });
 	if (wish.kind === 'analysis') return { id, kind: 'analysis', analysis };
 	if (!level) throw new Error(`there is no level ${wish.level}`);
