@@ -1,5 +1,6 @@
 import type { Evaluation } from './evaluation.ts';
 import type { Ruleset } from './game.ts';
+import type { EngineResources } from './resources.ts';
 import type { Move, Position, Seat } from './rules.ts';
 
 /** How long to think, whichever comes first; none given is the caller's default. */
@@ -50,6 +51,8 @@ export interface Analysis {
 	/** Iterations finished; the search looked `depth` plies past each listed move. */
 	readonly depth: number;
 	readonly nodes: number;
+	/** How much is done, 0…1, of a table that is being built; absent while there is nothing to wait for. */
+	readonly preparing?: number;
 	/** True where the moves only settle what the game is worth, as with the cube: nobody decides that by an oversight. */
 	readonly isAgreement?: boolean;
 }
@@ -66,6 +69,8 @@ export interface Thinking {
 export interface Engine {
 	/** `limits.millis` and `limits.untilExact` are the driver's business and ignored here. Precondition: nothing hidden that the seat to move needs. */
 	begin(p: Position, limits: Limits): Thinking;
+	/** Puts into the cache what it worked out and the cache lacks. For idle moments. */
+	keepTable?(): Promise<void>;
 }
 
 /** What a game gives to those who build engines for it. */
@@ -74,5 +79,5 @@ export interface EngineParts {
 	/** Levels made for this game, weakest first; by default those of every game. */
 	readonly levels?: readonly Level[];
 	/** The game's own engine for this ruleset, where it has one; otherwise the general search is used, which `general` gives for any ruleset of the game. */
-	create?(ruleset: Ruleset, general: (ruleset: Ruleset) => Engine): Promise<Engine | undefined>;
+	create?(ruleset: Ruleset, general: (ruleset: Ruleset) => Engine, resources?: EngineResources): Promise<Engine | undefined>;
 }

@@ -1,10 +1,10 @@
-import { CHANCE, type Engine, type EngineParts, legalMoves, play, type Rules, type Ruleset, start } from '@stammtisch/core';
+import { CHANCE, type Engine, type EngineParts, type EngineResources, legalMoves, play, type Rules, type Ruleset, start } from '@stammtisch/core';
 import { alphaBeta } from './alphabeta.ts';
 import { expectimax } from './expectimax.ts';
 
 /** An engine for one ruleset: the game's own where it has one, else alpha-beta where it applies, else expectimax. */
-export async function createEngine(ruleset: Ruleset, parts: EngineParts): Promise<Engine> {
-	const own = await parts.create?.(ruleset, (other) => generalEngine(other, parts));
+export async function createEngine(ruleset: Ruleset, parts: EngineParts, resources: EngineResources = {}): Promise<Engine> {
+	const own = await parts.create?.(ruleset, (other) => generalEngine(other, parts), resources);
 	return own ?? generalEngine(ruleset, parts);
 }
 
