@@ -60,6 +60,8 @@ export interface Choice {
 	readonly facts: readonly Fact[];
 	/** What the committing button says, such as “Sow” or “Done”. */
 	readonly button: string;
+	/** What `GameBoard.Aside` is to show beside it, such as the card chosen. */
+	readonly sign?: string;
 	/** Takes back the last part of what was begun; left out where the choice has no parts. */
 	readonly undo?: () => void;
 	/** The parts begun, in the board's own words; whoever gives them back as `BoardProps.begun` finds them on the board again. Left out where there are none. */
@@ -166,6 +168,10 @@ export interface GameBoard<Plain, Step, Texts extends GameTexts> {
 	signs?(options: GameOptions): readonly number[];
 	/** The game's own picture of a seat where the four signs will not do, such as a checker. */
 	readonly Sign?: Component<{ readonly seat: Seat; readonly size?: number }>;
+	/** The seat whose hand lies before the board, so that its bar stands there; left out, the near one. */
+	holder?(position: Plain, near: Seat): Seat;
+	/** A small picture beside the sentence, such as the card to be played; it draws nothing where there is none. `sign` comes from the choice. */
+	readonly Aside?: Component<{ readonly position: Plain; readonly sign: string | undefined }>;
 	/** Notations of moves that `cell` leaves out of the list, such as taking up the dice. */
 	readonly unlisted?: readonly string[];
 	/** The side on which the end by the rules turned with the last move, and the reason among `texts.ends` where it is not `rules`. */

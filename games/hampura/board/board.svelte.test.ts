@@ -177,6 +177,17 @@ describe('choosing', () => {
 	});
 });
 
+describe('beside the sentence', () => {
+	const aside = (text: string, sign?: string) => {
+		component = mount(board.Aside as NonNullable<typeof board.Aside>, { target: document.body, props: { position: tableAt(text).view, sign } });
+		flushSync();
+		return document.querySelector<SVGElement>('svg.aside')?.dataset.card;
+	};
+	it('is the card drawn', () => expect(aside(`${FOUR} r 5 -`)).toBe('5'));
+	it('is nothing while no card is known', () => expect(aside(`${FOUR} r ? -`)).toBeUndefined());
+	it('is the card chosen from a hand', () => expect(aside('r:-,-,-,4/y:-,-,-,34 r - 5 r=1,3,4,7,H/y=?,?,?,?,?', 'H')).toBe('H'));
+});
+
 describe('a 7', () => {
 	it('is whole at once where one way of using the rest is left', async () => {
 		const { choice, table, onmove } = sit('r:26,55,h,h/y:-,-,-,- r 7 -');
@@ -249,11 +260,20 @@ describe('a hand of five', () => {
 		expect(document.body.textContent).not.toContain('?');
 	});
 
+	it('stands on a rail in its owner’s colour, and his bar under it, also while another moves', () => {
+		const { view } = tableAt('r:-,-,-,4/y:-,-,-,34 y - 5 r=1,3,4,7,H/y=?,?,?,?,?');
+		show({ position: view });
+		expect([...document.querySelectorAll('.rail [fill$="-seat0)"]')]).toHaveLength(1);
+		expect(board.holder?.(view, 1)).toBe(0);
+		expect(board.holder?.(tableAt('r:-,-,-,4/y:-,-,-,34 y - 5 r=?,?,?,?,?/y=1,3,4,7,H').view, 0)).toBe(1);
+		expect(board.holder?.(tableAt(`${FOUR} b 5 -`).view, 2)).toBe(2);
+	});
+
 	it('is chosen from before a pawn', async () => {
 		const { onmove, choice, table } = sit(HANDS);
 		expect(usable()).toEqual(['hand-0', 'hand-1', 'hand-2', 'hand-3', 'hand-4']);
 		await click('hand-1');
-		expect(choice()).toMatchObject({ move: undefined, title: 'Card 3' });
+		expect(choice()).toMatchObject({ move: undefined, title: 'Card 3', sign: '3' });
 		expect(usable()).toContain('4');
 		await click('4');
 		await click('7');

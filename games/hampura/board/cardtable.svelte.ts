@@ -3,7 +3,7 @@ import { tick } from 'svelte';
 import { cardKind } from '../src/deck.ts';
 import { DISCARDS, FAN_SCALE, HAND_SCALE, handPoint, PILE } from './geometry.ts';
 import type { CardFlight, CardPoint } from './playing.ts';
-import type { HampuraView } from './view.ts';
+import { drawnCard, type HampuraView } from './view.ts';
 
 const onTable = (at: { x: number; y: number }): CardPoint => ({ ...at, scale: 1 });
 const TURN = DURATION.turn * 1.35;
@@ -50,8 +50,9 @@ export class CardTable {
 		this.pile = view.pile;
 		this.discards = view.discards.length;
 		this.hands = view.seats.map(({ hand }) => hand ?? []);
-		this.isDrawn = view.card !== '?' && view.card !== '-';
-		this.face = this.isDrawn ? view.card : topOf(view.discards, this.face);
+		const drawn = drawnCard(view);
+		this.isDrawn = drawn !== undefined;
+		this.face = drawn ?? topOf(view.discards, this.face);
 	}
 
 	async reshuffle(playback: Playback): Promise<void> {

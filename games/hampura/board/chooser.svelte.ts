@@ -219,8 +219,13 @@ export class Chooser {
 		this.idle = undefined;
 	}
 
-	/** What is shown beside the board. */
+	/** What is shown beside the board, with the card in question. */
 	choice(onundo: () => void): Choice | undefined {
+		const choice = this.#choice(onundo);
+		return choice && this.card !== undefined ? { ...choice, sign: this.card } : choice;
+	}
+
+	#choice(onundo: () => void): Choice | undefined {
 		const { view, seats, texts } = this.#look();
 		const { card = '', idle, target, begun } = this;
 		if (idle) return { move: idle.move, title: texts.discardTitle(card), line: texts.discardLine, facts: [], button: texts.discard };

@@ -1,6 +1,6 @@
 import { walk } from '@stammtisch/board-kit';
 import { describe, expect, it } from 'vitest';
-import { CELL, chipPoints, createGeometry, extent, handPoint, keyOf, SIZE } from './geometry.ts';
+import { BOWL, CARD, CELL, chipPoints, createGeometry, extent, FAN_PITCH, FAN_SCALE, handPoint, keyOf, RAIL, SIZE } from './geometry.ts';
 
 const red = createGeometry({ near: 0, turned: false });
 const at = (key: string, geometry = red) => {
@@ -64,5 +64,25 @@ describe('the lie of the board', () => {
 				expect(point.y).toBeGreaterThan(44);
 			}
 		}
+	});
+
+	it('keeps the backs of a hand clear of every bowl, Safety Zone and card', () => {
+		const [halfWidth, halfHeight] = [2 * FAN_PITCH + (CARD.width * FAN_SCALE) / 2 + 3, (CARD.height * FAN_SCALE) / 2 + 2];
+		for (const near of [0, 1, 2, 3]) {
+			const geometry = createGeometry({ near, turned: false });
+			for (const colour of [0, 1, 2, 3]) {
+				const fan = geometry.fan(colour);
+				for (const { kind, middle, key } of geometry.places) {
+					const gap = Math.hypot(Math.max(0, Math.abs(middle.x - fan.x) - halfWidth), Math.max(0, Math.abs(middle.y - fan.y) - halfHeight));
+					const r = kind === 'space' || kind === 'lane' ? 20 : BOWL + 5;
+					expect(gap, `${key} from the hand of ${colour} with ${near} near`).toBeGreaterThan(r + 4);
+				}
+			}
+		}
+	});
+
+	it('shows the foot of a card in the hand above the rail', () => {
+		// The sign of how a card moves a pawn ends 56 below its middle, at the size of the table.
+		expect(handPoint(0, 5).y + 56 * 0.88).toBeLessThan(RAIL - 4);
 	});
 });

@@ -18,8 +18,8 @@ export const CARD = { width: 92, height: 132 } as const;
 export const HAND_SCALE = 0.88;
 const HAND_PITCH = 112;
 /** Size of the backs of hands that nobody here holds, and their distance. */
-export const FAN_SCALE = 0.24;
-export const FAN_PITCH = 7;
+export const FAN_SCALE = 0.22;
+export const FAN_PITCH = 6;
 
 /** Buttons at a target that two moves lead to, and their distance. */
 export const CHIP = { width: 112, height: 38, pitch: 118 } as const;
@@ -51,12 +51,12 @@ const WORDS = {
 		[-2.25, -0.95],
 	],
 } as const;
-/** Where the backs of a hand lie from START's middle: between the bowls, or beside the word. */
+/** Where the backs of a hand lie from START's middle: between the bowls where they are farther apart, or beside the word. */
 const FANS = [
-	[-1.98, 0.2],
-	[2.2, -0.85],
-	[1.98, -0.2],
-	[-2.15, 0.1],
+	[-1.985, -1.01],
+	[2.25, -1],
+	[1.985, 1.01],
+	[-2.4, 0.15],
 ] as const;
 /** Where the four pawns of a seat stand in its bowls, in cells: a rhombus, so that none hides another. */
 export const CORNERS = [

@@ -1,18 +1,21 @@
 import type { GameBoard } from '@stammtisch/board-kit';
 import type { HampuraStep } from '../src/steps.ts';
 import type { HampuraTexts } from '../texts/catalogue.ts';
+import Aside from './Aside.svelte';
 import Board from './Board.svelte';
 import { extent, PAD } from './geometry.ts';
-import { coloursOf, type HampuraView, homeCount, progress, sideOf, viewOf } from './view.ts';
+import { coloursOf, type HampuraView, handSeat, homeCount, progress, sideOf, viewOf } from './view.ts';
 import { actions, announce, cell, describe } from './words.ts';
 
 /** The door to Hampura!'s board and words. */
 export const board: GameBoard<HampuraView, HampuraStep, HampuraTexts> = {
 	Board,
+	Aside,
 	material: 'bamboo',
 	maxWidth: 760,
 	turnsOnPhones: false,
 	signs: coloursOf,
+	holder: (position, near) => (position.seats.some(({ hand }) => hand !== undefined) ? handSeat(position, near) : near),
 	settle(options, changed) {
 		const isFull = Array.isArray(options.colours) && options.colours.length === 4;
 		if (options.variant !== 'teams' || isFull) return {};

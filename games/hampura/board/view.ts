@@ -40,6 +40,11 @@ export function seatOf(view: HampuraView): number {
 	return view.seats.findIndex(({ seat }) => seat === view.seat);
 }
 
+/** Text of the card that lies drawn; undefined where none does. */
+export function drawnCard({ card }: HampuraView): string | undefined {
+	return card === '?' || card === '-' ? undefined : card;
+}
+
 /** The seats whose pawns a seat moves: its own first. */
 export function sideOf(view: HampuraView, seat: number): readonly number[] {
 	return view.teams ? [seat, (seat + 2) % view.seats.length] : [seat];

@@ -5,7 +5,7 @@ import type { HampuraTexts, MoveFacts, PartFacts, PlaceFacts } from '../texts/ca
 import type { Place } from './geometry.ts';
 import { cardOf, countOf, type Part, partsOf } from './parts.ts';
 import type { Pawn } from './pawns.ts';
-import { colourAt, type HampuraView, homeCount, pawnsOf, seatOf, sideOf } from './view.ts';
+import { colourAt, drawnCard, type HampuraView, homeCount, pawnsOf, seatOf, sideOf } from './view.ts';
 
 /** What a part means when `mover` plays `card`. */
 export function partFacts(part: Part, card: string, mover: number, seats: readonly SeatView[]): PartFacts {
@@ -46,7 +46,7 @@ export function announce(played: Played<HampuraView, HampuraStep>, texts: Hampur
 	if (draw) {
 		const who = whoIs(seats, draw.seat);
 		const isOpen = after.seats[draw.seat]?.hand === undefined || who.kind === 'you';
-		const said = texts.drew(who, isOpen ? drawnCard(played) : undefined);
+		const said = texts.drew(who, isOpen ? cardDrawn(played) : undefined);
 		return steps.some((step) => step.kind === 'reshuffle') ? `${texts.reshuffled} ${said}` : said;
 	}
 	const seat = played.seat ?? 0;
@@ -56,7 +56,7 @@ export function announce(played: Played<HampuraView, HampuraStep>, texts: Hampur
 }
 
 /** Text of the card that an outcome drew, as its notation has it. */
-function drawnCard({ text }: Played<HampuraView, HampuraStep>): string | undefined {
+function cardDrawn({ text }: Played<HampuraView, HampuraStep>): string | undefined {
 	return text === '?' ? undefined : text;
 }
 
@@ -103,9 +103,8 @@ export function describe(view: HampuraView, texts: HampuraTexts, seats: readonly
 		});
 	});
 	const hands = view.seats.flatMap(({ hand }, seat) => (hand ? [texts.hand(whoIs(seats, seat), hand)] : []));
-	const drawn = view.card === '?' || view.card === '-' ? undefined : view.card;
 	const last = view.over ? texts.won(sideOf(view, seatOf(view)).map((one) => whoIs(seats, one))) : texts.turn(whoIs(seats, seatOf(view)));
-	return [...sides, ...hands, texts.cards(drawn, view.pile, view.discards), last];
+	return [...sides, ...hands, texts.cards(drawnCard(view), view.pile, view.discards), last];
 }
 
 /** Moves that are buttons: a pass. */
