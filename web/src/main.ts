@@ -1,8 +1,6 @@
 import '@stammtisch/board-kit/tokens.css';
 import '@stammtisch/board-kit/board.css';
-import './styles/fonts.css';
-import './styles/app.css';
-import './styles/pages.css';
+import './styles/index.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
 
