@@ -1,18 +1,16 @@
-import type { Engine, Limits, Position, Ruleset, Thinking } from '@stammtisch/core';
+import type { Engine, EngineCache, EngineResources, Limits, Position, Ruleset, Thinking } from '@stammtisch/core';
 import type { KalahaOptions } from '../src/options.ts';
 import { Book } from './book.ts';
-import { type TableCache, tableFile, tableName, takeTableFile } from './cache.ts';
+import { tableFile, tableName, tableStones, takeTableFile } from './cache.ts';
 import { Kernel } from './kernel.ts';
 import { beginThinking, type KernelUse } from './thinking.ts';
 
 /** What an application gives to the solver. */
-export interface SolverResources {
+export interface SolverResources extends EngineResources {
 	/** Most bytes for the endgame table; default 64 million. */
 	readonly tableBytes?: number;
 	/** Bytes for the transposition table, a power of two; default 16 MiB. */
 	readonly transpositionBytes?: number;
-	/** Where endgame tables are kept between sessions; default nowhere. */
-	readonly cache?: TableCache;
 	/** The opening book's bytes; where they are damaged, or for other rules, the engine does without. */
 	readonly book?: Uint8Array;
 }
@@ -24,16 +22,19 @@ const TRANSPOSITION_BYTES = 16 << 20;
 export class Solver implements Engine {
 	readonly #ruleset: Ruleset;
 	readonly #use: KernelUse;
-	readonly #cache: TableCache | undefined;
-	/** Stones of the table that the cache holds. */
+	readonly #cache: EngineCache | undefined;
+	/** Stones of the table that the cache holds, as far as is known. */
 	#kept: number;
+	/** Whether what the cache held was damaged. */
+	readonly #distrusts: boolean;
 
-	private constructor(ruleset: Ruleset, kernel: Kernel, { cache, book }: SolverResources) {
+	private constructor(ruleset: Ruleset, kernel: Kernel, { cache, book }: SolverResources, distrusts: boolean) {
 		this.#ruleset = ruleset;
 		const { pits, emptyCapture } = ruleset.options as KalahaOptions;
 		this.#use = { kernel, book: book && pits === 6 && emptyCapture ? Book.from(book) : undefined, owner: undefined };
 		this.#cache = cache;
 		this.#kept = kernel.filled;
+		this.#distrusts = distrusts;
 	}
 
 	/** A table in the cache is taken where it is sound. */
@@ -42,8 +43,8 @@ export class Solver implements Engine {
 		const { tableBytes = TABLE_BYTES, transpositionBytes = TRANSPOSITION_BYTES, cache } = resources;
 		const kernel = await Kernel.create({ pits, seeds, emptyCapture, tableBytes, transpositionBytes });
 		const file = await cache?.read(tableName({ pits, emptyCapture })).catch(() => undefined);
-		if (file) takeTableFile(kernel, { pits, emptyCapture }, file);
-		return new Solver(ruleset, kernel, resources);
+		const isTaken = file !== undefined && takeTableFile(kernel, { pits, emptyCapture }, file);
+		return new Solver(ruleset, kernel, resources, file !== undefined && !isTaken);
 	}
 
 	/** Stones up to which the endgame table is filled; −1 while there is none. */
@@ -60,12 +61,15 @@ export class Solver implements Engine {
 		return beginThinking(this.#use, this.#ruleset, p, limits);
 	}
 
-	/** Writes the endgame table to the cache where it has grown since. For idle moments: the whole table is copied. */
+	/** Writes the endgame table to the cache where that holds less. For idle moments: the whole table is copied. */
 	async keepTable(): Promise<void> {
 		const { kernel } = this.#use;
 		if (!this.#cache || kernel.filled <= this.#kept) return;
 		const { pits, emptyCapture } = this.#ruleset.options as KalahaOptions;
+		const identity = { pits, emptyCapture };
 		this.#kept = kernel.filled;
-		await this.#cache.write(tableName({ pits, emptyCapture }), tableFile(kernel, { pits, emptyCapture }));
+		const held = this.#distrusts ? undefined : await this.#cache.read(tableName(identity));
+		if (held && tableStones(identity, held) >= kernel.filled) return;
+		await this.#cache.write(tableName(identity), tableFile(kernel, identity));
 	}
 }

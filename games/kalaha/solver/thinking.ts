@@ -40,6 +40,8 @@ export class KalahaThinking implements Thinking {
 	/** From here on the next position could make more than the limit: its moves are made together. */
 	readonly #mostNodes: number;
 	#isBuilt = false;
+	/** Positions of the endgame table asked for so far; undefined before the first. */
+	#asked: number | undefined;
 	#nodes = 0;
 	/** Work done altogether and by looking, in nodes. */
 	#work = 0;
@@ -102,8 +104,10 @@ export class KalahaThinking implements Thinking {
 		const mayLook = !this.#looksNoFurther && (!this.#proving || this.#lookWork <= FIRST_LOOK + LOOK_SHARE * this.#work);
 		const mustBuild = !this.#isBuilt && (this.#isRepeatable || !mayLook);
 		let took = nodes;
-		if (mustBuild) this.#isBuilt = kernel.build(this.#layers, nodes * FILLED_PER_NODE);
-		else {
+		if (mustBuild) {
+			this.#isBuilt = kernel.build(this.#layers, nodes * FILLED_PER_NODE);
+			this.#asked = (this.#asked ?? Math.max(0, kernel.layerBytes(kernel.filled))) + nodes * FILLED_PER_NODE;
+		} else {
 			const lane = mayLook || !this.#proving ? this.#looking : this.#proving;
 			const budget = Math.min(nodes, this.#mostNodes - this.#nodes);
 			const before = kernel.nodes;
@@ -119,6 +123,14 @@ export class KalahaThinking implements Thinking {
 		return took;
 	}
 
+	/** How much of the endgame table is built, 0…1, while it is being built. */
+	get #preparing(): number | undefined {
+		if (this.#isBuilt || this.#asked === undefined) return undefined;
+		const { kernel } = this.#use;
+		const done = Math.max(kernel.layerBytes(kernel.filled), Math.min(kernel.layerBytes(kernel.filled + 1), this.#asked));
+		return done / kernel.layerBytes(this.#layers);
+	}
+
 	report(): Analysis {
 		const { rules, options } = this.#ruleset;
 		const { pits } = options as KalahaOptions;
@@ -132,7 +144,9 @@ export class KalahaThinking implements Thinking {
 		}));
 		const value = known[0].span.guess;
 		const exact = isExact(known[0].span) && known.every(({ span }) => span.high <= value);
-		return { unit: 'stones', lines, value, seat: this.#p[SEAT], exact, depth: this.#looking.depth, nodes: this.#nodes };
+		const preparing = this.#preparing;
+		const told = preparing === undefined ? {} : { preparing };
+		return { unit: 'stones', lines, value, seat: this.#p[SEAT], exact, depth: this.#looking.depth, nodes: this.#nodes, ...told };
 	}
 }
 

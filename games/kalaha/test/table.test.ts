@@ -1,7 +1,7 @@
 import { OVER } from '@stammtisch/core';
 import { describe, expect, test } from 'vitest';
 import { boardOf, leadOf, stonesOn } from '../solver/board.ts';
-import { tableFile, takeTableFile } from '../solver/cache.ts';
+import { tableFile, tableStones, takeTableFile } from '../solver/cache.ts';
 import type { KalahaOptions } from '../src/options.ts';
 import { SlowSolver } from './slow-solver.ts';
 import { kernelFor, rulesetOf, scattered, slowBoard, wander } from './solver-support.ts';
@@ -69,13 +69,32 @@ describe('a kept table', () => {
 		expect([...kernel.table(11)]).toEqual([...whole.table(11)]);
 	});
 
+	test('is taken as far as there is room, and by a smaller game', async () => {
+		const file = await kept();
+		expect(tableStones(identity, file)).toBe(10);
+		for (const [smaller, bytes, stones] of [
+			[rulesetOf({ pits: 4 }), 30_000, 6],
+			[rulesetOf({ pits: 4, seeds: 1 }), 1_000_000, 8],
+		] as const) {
+			const kernel = await kernelFor(smaller, bytes);
+			expect(kernel.mostLayers).toBe(stones);
+			expect(takeTableFile(kernel, identity, file)).toBe(true);
+			expect(kernel.filled).toBe(stones);
+			const whole = await kernelFor(ruleset);
+			whole.build(stones, 2 ** 30);
+			expect([...kernel.table(stones)]).toEqual([...whole.table(stones)]);
+		}
+	});
+
 	test('is refused when damaged, short, or for another game, and can then be built', async () => {
 		const file = await kept();
 		const random = randomSource(4);
+		// The checksums of fewer stones are not looked at.
+		const [unused, used] = [20, 20 + 4 * 10];
 		for (let i = 0; i < 40; i++) {
 			const damaged = file.slice(0, i % 4 === 0 ? random(file.length) : file.length);
-			if (damaged.length > 0) damaged[random(damaged.length)] = (damaged[random(damaged.length)] ?? 0) ^ (1 + random(255));
-			if (damaged.length === file.length && damaged.every((byte, at) => byte === file[at])) continue;
+			const place = i % 3 === 0 ? random(unused) : used + random(file.length - used);
+			if (place < damaged.length) damaged[place] = (damaged[place] ?? 0) ^ (1 + random(255));
 			const kernel = await kernelFor(ruleset);
 			expect(takeTableFile(kernel, identity, damaged)).toBe(false);
 			expect(kernel.filled).toBe(-1);
