@@ -156,6 +156,30 @@ test('against the computer, with a reload in the middle', async ({ page }) => {
 	await decideByClicks(page, 1);
 });
 
+test('a reload in the middle of a play brings the checkers moved so far back', async ({ page }) => {
+	await openAt(page, MIDDLE);
+	await spot(page, 'p24').click();
+	await expect(verdict(page)).toContainText('24/18');
+	await page.reload();
+	await expect(verdict(page)).toContainText('24/18');
+	await expect(spot(page, 'p18')).toHaveAttribute('aria-label', /2 checkers of Ivory/);
+	await spot(page, 'p18').click();
+	await page.reload();
+	await expect(verdict(page)).toContainText('Hits on 15.');
+	await page.getByRole('button', { name: 'Undo' }).click();
+	await expect(verdict(page)).toContainText('24/18');
+	await page.getByRole('button', { name: 'Undo' }).click();
+	await page.reload();
+	await expect(spot(page, 'p24')).toHaveAttribute('aria-label', /1 checker of Ivory/);
+	await spot(page, 'p24').click();
+	await spot(page, 'p18').click();
+	await done(page).click();
+	await expect(told(page)).toContainText('Ivory plays 24 to 15, hitting on 15.');
+	await page.reload();
+	await expect(told(page)).not.toBeEmpty();
+	await expect(page.locator('.moves .mv')).toHaveCount(1);
+});
+
 for (const [name, width, height] of [
 	['phone', 390, 844],
 	['tablet', 820, 1180],
