@@ -1,14 +1,25 @@
-import { type Limits, start } from '@stammtisch/core';
+import { type EngineResources, type Limits, start } from '@stammtisch/core';
 import { MOST_MILLIS, MOST_NODES, MOST_PLIES } from '@stammtisch/protocol';
 import { gameArgument, gameOptions, usage, wholeNumber } from './arguments.ts';
+import { FolderCache } from './engine/folder-cache.ts';
 import type { Games } from './engine/games.ts';
 import type { Place } from './engine/ops.ts';
+import { cacheFolder } from './play/folder.ts';
 
 /** Arguments that say where a command works. */
 export const PLACE = { position: { type: 'string' }, option: { type: 'string', multiple: true } } as const;
 
 /** Arguments that say how long to think. */
 export const LIMITS = { plies: { type: 'string' }, nodes: { type: 'string' }, millis: { type: 'string' } } as const;
+
+/** The argument that says where engines keep their tables. */
+export const CACHE = { cache: { type: 'string' } } as const;
+
+/** What the command line gives to engines, by `CACHE`. */
+export function resourcesArgument({ cache }: { cache?: string | undefined }): EngineResources {
+	const folder = cacheFolder(cache);
+	return folder === undefined ? {} : { cache: new FolderCache(folder) };
+}
 
 /** The game, options and position given. Throws UsageError. */
 export async function placeArgument(

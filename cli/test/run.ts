@@ -36,7 +36,7 @@ export interface Ran {
 }
 
 export function start(args: readonly string[], env: NodeJS.ProcessEnv = {}) {
-	return spawn(process.execPath, [join(BUNDLE, 'main.mjs'), ...args], { env: { ...process.env, ...env }, stdio: 'pipe' });
+	return spawn(process.execPath, [join(BUNDLE, 'main.mjs'), ...args], { env: { ...process.env, STAMMTISCH_CACHE: 'none', ...env }, stdio: 'pipe' });
 }
 
 /** Runs the command line with `input` on standard input, to its end. */

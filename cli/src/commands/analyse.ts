@@ -4,30 +4,46 @@ import { analyse, variation } from '../engine/analyse.ts';
 import { Games } from '../engine/games.ts';
 import type { Place } from '../engine/ops.ts';
 import { write } from '../output.ts';
-import { LIMITS, limitArguments, PLACE, placeArgument } from '../settings.ts';
+import { CACHE, LIMITS, limitArguments, PLACE, placeArgument, resourcesArgument } from '../settings.ts';
 
 /** Prints the value of each move, best first. */
 export async function runAnalyse(args: readonly string[]): Promise<number> {
-	const { values, positionals } = readArguments('analyse', args, { ...PLACE, ...LIMITS, lines: { type: 'string' } }, 1);
+	const { values, positionals } = readArguments('analyse', args, { ...PLACE, ...LIMITS, ...CACHE, lines: { type: 'string' } }, 1);
 	const most = wholeNumber('lines', values.lines, 1, 1_000_000, 10);
 	const limits = limitArguments(values);
-	const games = new Games();
+	const games = new Games(resourcesArgument(values));
 	const place = await placeArgument(games, 'analyse', positionals[0], values);
 	if (place.ruleset.rules.isHidden(place.position)) throw new InputError('the moves depend on cards that the position does not show [ERR_HIDDEN]');
-	await write(table(place, await analyse(games, place, limits), most));
+	await write(table(place, await analyse(games, place, limits, process.stderr.isTTY ? progress() : undefined), most));
+	await games.keepTables();
 	return 0;
 }
 
 function table(place: Place, analysis: Analysis, most: number): string {
 	const { ruleset, position } = place;
 	const seat = ruleset.notation.seats[analysis.seat];
-	const head = `${ruleset.notation.formatPosition(position)}\n${analysis.unit} for ${seat}, ${analysis.depth} plies, ${analysis.nodes} positions\n`;
+	const head = `${ruleset.notation.formatPosition(position)}\n${analysis.unit} for ${seat}, ${analysis.depth} plies, ${analysis.nodes} positions${preparing(analysis)}\n`;
 	if (analysis.lines.length === 0) return `${head}${number(analysis.value)}${analysis.exact ? ' exact' : ''}\n`;
 	const shown = analysis.lines.slice(0, most);
 	const width = Math.max(...shown.map((line) => ruleset.notation.formatMove(position, line.move).length));
 	const rows = shown.map((line) => row(ruleset, place, line, width));
 	const rest = analysis.lines.length - shown.length;
 	return `${head}${rows.join('\n')}\n${rest > 0 ? `and ${rest} more (--lines ${analysis.lines.length} shows all)\n` : ''}`;
+}
+
+/** Tells on standard error how far a table is built, on a line of its own that is wiped in the end. */
+function progress(): (analysis: Analysis) => void {
+	let told = '';
+	return ({ preparing }) => {
+		const text = preparing === undefined ? '' : `preparing the endgame table: ${Math.floor(100 * preparing)} %`;
+		if (text === told) return;
+		process.stderr.write(`\r${text.padEnd(told.length)}${text === '' ? '\r' : ''}`);
+		told = text;
+	};
+}
+
+function preparing({ preparing }: Analysis): string {
+	return preparing === undefined ? '' : `, endgame table ${Math.floor(100 * preparing)} % built`;
 }
 
 function row(ruleset: Ruleset, { position }: Place, line: Line, width: number): string {

@@ -9,6 +9,7 @@ import { Keep, reasonOf } from '../play/keep.ts';
 import { Sitting } from '../play/sitting.ts';
 import { type Agreement, Table } from '../play/table.ts';
 import { Terminal } from '../play/terminal.ts';
+import { CACHE, resourcesArgument } from '../settings.ts';
 
 const OPTIONS = {
 	option: { type: 'string', multiple: true },
@@ -22,13 +23,14 @@ const OPTIONS = {
 	scoring: { type: 'string' },
 	new: { type: 'boolean' },
 	resume: { type: 'boolean' },
+	...CACHE,
 } as const;
 
 /** Plays a game in the terminal. */
 export async function play(args: readonly string[]): Promise<number> {
 	const { values, positionals } = readArguments('play', args, OPTIONS, 1);
 	if (values.new && values.resume) throw new UsageError('give one of --new and --resume: they exclude each other');
-	const games = new Games();
+	const games = new Games(resourcesArgument(values));
 	const game = await gameArgument(games, 'play', positionals[0]);
 	const agreement = agree(game, values);
 	const keep = new Keep(game.id);

@@ -21,15 +21,18 @@ function givenLimits(given: RequestOf<'analyse'>['limits']): Limits {
 	return entries.length === 0 ? DEFAULT_LIMITS : Object.fromEntries(entries);
 }
 
-/** Analyses a position. When it is over, the value is told for the seat that moved last. Precondition: nothing hidden that the seat to move needs. */
-export async function analyse(games: Games, { game, ruleset, position }: Place, limits: Limits): Promise<Analysis> {
+/**
+ * Analyses a position. When it is over, the value is told for the seat that moved last. `hear` is told what is known while it thinks.
+ * Precondition: nothing hidden that the seat to move needs.
+ */
+export async function analyse(games: Games, { game, ruleset, position }: Place, limits: Limits, hear?: (analysis: Analysis) => void): Promise<Analysis> {
 	if (ruleset.rules.toMove(position) === OVER) {
 		const evaluation = (await games.parts(game)).evaluation(ruleset);
 		const seat = ruleset.notation.lastSeat(position);
 		return { unit: evaluation.unit, lines: [], value: evaluation.final(position, seat), seat, exact: true, depth: 0, nodes: 0 };
 	}
 	const engine = await games.engineWithin(game, ruleset, limits);
-	return think(engine, position, limits, { now: () => performance.now() });
+	return think(engine, position, limits, { now: () => performance.now(), ...(hear && { report: hear }) });
 }
 
 function tell({ ruleset, position }: Place, analysis: Analysis, most: number, millis: number): AnswerOf<'analyse'> {

@@ -2,16 +2,17 @@ import { fail, type Result } from '@stammtisch/core';
 import { type EngineRequest, readRequest } from '@stammtisch/protocol';
 import type { InputLine } from '../lines.ts';
 import { answerAnalyse } from './analyse.ts';
-import { Games } from './games.ts';
+import type { Games } from './games.ts';
 import { answerConvert, answerGames, answerMoves, answerPerft, answerPlay, answerResult, answerStart } from './ops.ts';
 
 /** Answers request lines, each with one line. */
 export class Answerer {
-	readonly #games = new Games();
+	readonly #games: Games;
 	readonly #complain: (fault: unknown) => void;
 
 	/** `complain` hears of faults of the program itself, which are answered with a code all the same. */
-	constructor(complain: (fault: unknown) => void) {
+	constructor(games: Games, complain: (fault: unknown) => void) {
+		this.#games = games;
 		this.#complain = complain;
 	}
 

@@ -1,9 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { EngineCache } from '@stammtisch/core';
+import { makeFolder } from '../play/folder.ts';
 
-/** Keeps engines' tables as files in a folder. Readers see a file whole or not at all; of two writers the later one stays. */
-export class FolderCache {
+/** A draft older than this, in milliseconds, was left by a process that ended while it wrote. */
+const STALE_MILLIS = 600_000;
+
+/** Keeps engines' tables as files in a folder. Readers see a file whole or not at all; of several writers the last one stays. */
+export class FolderCache implements EngineCache {
 	readonly #folder: string;
 
 	constructor(folder: string) {
@@ -15,10 +20,23 @@ export class FolderCache {
 	}
 
 	async write(name: string, bytes: Uint8Array): Promise<void> {
-		await mkdir(this.#folder, { recursive: true });
 		const path = join(this.#folder, name);
 		const draft = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`;
-		await writeFile(draft, bytes, { flag: 'wx' });
-		await rename(draft, path);
+		try {
+			makeFolder(this.#folder);
+			await this.#sweep(name);
+			await writeFile(draft, bytes, { flag: 'wx' });
+			await rename(draft, path);
+		} catch {
+			await rm(draft, { force: true }).catch(() => undefined);
+		}
+	}
+
+	async #sweep(name: string): Promise<void> {
+		const drafts = (await readdir(this.#folder)).filter((other) => other.startsWith(`${name}.`)).map((other) => join(this.#folder, other));
+		for (const draft of drafts) {
+			const { mtimeMs } = await stat(draft);
+			if (Date.now() - mtimeMs > STALE_MILLIS) await rm(draft, { force: true });
+		}
 	}
 }

@@ -1,4 +1,15 @@
-import { type Engine, type EngineParts, fail, type Game, type Limits, ok, type Problem, type Result, type Ruleset } from '@stammtisch/core';
+import {
+	type Engine,
+	type EngineParts,
+	type EngineResources,
+	fail,
+	type Game,
+	type Limits,
+	ok,
+	type Problem,
+	type Result,
+	type Ruleset,
+} from '@stammtisch/core';
 import { createEngine } from '@stammtisch/engine';
 import { GAME_IDS, type GameId, isGameId, LEVEL_COUNTS, loadEngineParts, loadGame } from '@stammtisch/games';
 
@@ -10,6 +21,12 @@ export class Games {
 	readonly #games = new Map<GameId, Promise<Game>>();
 	readonly #parts = new Map<GameId, Promise<EngineParts>>();
 	readonly #engines = new Map<string, Promise<Engine>>();
+	readonly #resources: EngineResources;
+
+	/** `resources` go to the engines that are kept. */
+	constructor(resources: EngineResources = {}) {
+		this.#resources = resources;
+	}
 
 	/** ERR_GAME with field `game`. */
 	async find(id: string): Promise<Result<Game>> {
@@ -40,15 +57,20 @@ export class Games {
 		return limits.millis === undefined ? createEngine(ruleset, await this.parts(game)) : this.engine(game, ruleset);
 	}
 
-	/** An engine that is kept and may have been used. */
+	/** An engine that is kept and may have been used; it takes a table from the cache where there is one. */
 	async engine(game: Game, ruleset: Ruleset): Promise<Engine> {
 		const key = `${game.id} ${JSON.stringify(ruleset.options)}`;
-		const engine = kept(this.#engines, key, async () => createEngine(ruleset, await this.parts(game)));
+		const engine = kept(this.#engines, key, async () => createEngine(ruleset, await this.parts(game), this.#resources));
 		this.#engines.delete(key);
 		this.#engines.set(key, engine);
 		const [oldest] = this.#engines.keys();
 		if (this.#engines.size > MOST_ENGINES && oldest !== undefined) this.#engines.delete(oldest);
 		return engine;
+	}
+
+	/** Lets the engines put what they worked out into the cache. For idle moments. */
+	async keepTables(): Promise<void> {
+		for (const engine of [...this.#engines.values()]) await (await engine).keepTable?.();
 	}
 }
 

@@ -1,13 +1,27 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { homedir, userInfo } from 'node:os';
-import { dirname, isAbsolute, join } from 'node:path';
+import { dirname, isAbsolute, join, resolve } from 'node:path';
 
 /** Where games are kept: `$XDG_STATE_HOME/stammtisch`, or `~/.local/state/stammtisch`; undefined where there is no home folder. */
 export function stateFolder(): string | undefined {
-	const given = process.env.XDG_STATE_HOME;
+	return inHome(process.env.XDG_STATE_HOME, '.local/state');
+}
+
+/**
+ * Where tables are kept that can be worked out anew: `given`, else `$STAMMTISCH_CACHE`, else `$XDG_CACHE_HOME/stammtisch`, else `~/.cache/stammtisch`;
+ * undefined where that is `none` or there is no home folder.
+ */
+export function cacheFolder(given: string | undefined): string | undefined {
+	const chosen = given ?? process.env.STAMMTISCH_CACHE;
+	if (chosen === 'none') return undefined;
+	return chosen ? resolve(chosen) : inHome(process.env.XDG_CACHE_HOME, '.cache');
+}
+
+/** `stammtisch` in the folder given, or where that is no whole path in `usual` under the home folder; undefined where there is none. */
+function inHome(given: string | undefined, usual: string): string | undefined {
 	if (given !== undefined && isAbsolute(given)) return join(given, 'stammtisch');
 	const home = [homedir(), accountHome()].find((path) => path !== undefined && isAbsolute(path));
-	return home === undefined ? undefined : join(home, '.local/state/stammtisch');
+	return home === undefined ? undefined : join(home, usual, 'stammtisch');
 }
 
 /** The home folder by the list of accounts, whatever the environment says. */

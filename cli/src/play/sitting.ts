@@ -71,7 +71,7 @@ export class Sitting implements Place {
 		const { people } = this.table.agreement;
 		for (let seat = this.table.course.toMove; this.table.course.end === undefined; seat = this.table.course.toMove) {
 			if (seat === CHANCE) await this.#make(this.table.outcome());
-			else if (!people.includes(seat)) await this.#make(await this.#computed(seat));
+			else if (!people.includes(seat)) await this.#takeTurn(seat);
 			else {
 				await this.#curtain(seat);
 				const decided = await decide(this, seat);
@@ -95,6 +95,12 @@ export class Sitting implements Place {
 			if (person !== this.#viewer) this.#news.set(person, [...(this.#news.get(person) ?? []), { ...happening, viewer: person }]);
 		}
 		await this.terminal.say(this.view.tell(happening));
+	}
+
+	/** The computer's turn; what its engine worked out is kept before the person is asked. */
+	async #takeTurn(seat: Seat): Promise<void> {
+		await this.#make(await this.#computed(seat));
+		await this.games.keepTables();
 	}
 
 	/** The computer's move; it sees no more than its seat may. */
