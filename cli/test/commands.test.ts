@@ -93,6 +93,8 @@ describe('the command line', () => {
 		const { stdout } = await run(['analyse', 'kalaha', '--option', 'pits=3', '--option', 'seeds=2', '--plies', '60', '--lines', '1']);
 		expect(stdout).toMatch(/stones for s/);
 		expect(stdout).toMatch(/\+4 {2}\d+ exact/);
+		expect(stdout).toMatch(/^1 of 3 moves keeps the best result$/m);
+		expect((await run(['analyse', 'kalaha', '--nodes', '1000'])).stdout).not.toMatch(/keep/);
 	});
 
 	it('plays matches that a seed repeats', async () => {

@@ -37,6 +37,11 @@ export function isOver(board: Board): boolean {
 	return stonesOn(board.subarray(0, OPPONENT)) === 0 || stonesOn(board.subarray(OPPONENT)) === 0;
 }
 
+/** What the mover of a position that is over still gets, less what the opponent gets. */
+export function valueWhenOver(board: Board): number {
+	return stonesOn(board.subarray(0, OPPONENT)) - stonesOn(board.subarray(OPPONENT));
+}
+
 function turned(board: Board): Board {
 	const other = new Uint8Array(BOARD_BYTES);
 	other.set(board.subarray(OPPONENT, OPPONENT + 6), 0);

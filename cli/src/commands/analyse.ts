@@ -28,7 +28,14 @@ function table(place: Place, analysis: Analysis, most: number): string {
 	const width = Math.max(...shown.map((line) => ruleset.notation.formatMove(position, line.move).length));
 	const rows = shown.map((line) => row(ruleset, place, line, width));
 	const rest = analysis.lines.length - shown.length;
-	return `${head}${rows.join('\n')}\n${rest > 0 ? `and ${rest} more (--lines ${analysis.lines.length} shows all)\n` : ''}`;
+	return `${head}${rows.join('\n')}\n${rest > 0 ? `and ${rest} more (--lines ${analysis.lines.length} shows all)\n` : ''}${keeping(analysis)}`;
+}
+
+/** How many moves keep the best result, where that is proven of every move. */
+function keeping({ lines, value }: Analysis): string {
+	if (!lines.every(({ exact }) => exact)) return '';
+	const best = lines.filter((line) => line.value === value).length;
+	return `${best} of ${lines.length} ${lines.length === 1 ? 'move' : 'moves'} ${best === 1 ? 'keeps' : 'keep'} the best result\n`;
 }
 
 /** Tells on standard error how far a table is built, on a line of its own that is wiped in the end. */

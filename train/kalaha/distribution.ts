@@ -1,0 +1,129 @@
+/**
+ * How long the exact value of every move takes, with the opening book and the endgame table ready, each position by itself.
+ *
+ *     npx tsx train/kalaha/distribution.ts sample <file>            2,000 positions, 50 after each of 0…39 plies of random, greedy and perfect games
+ *     npx tsx train/kalaha/distribution.ts slowest <file> <number>  the slowest among <number> positions, looked for where the slowest so far are
+ *     npx tsx train/kalaha/distribution.ts again <file> <moves>     the 300 slowest of <moves>, a file of “slowest”, measured anew
+ *     npx tsx train/kalaha/distribution.ts show <file>…             percentiles and the worst
+ *
+ * A line of the files: moves from the start (pits 1…6), positions searched, milliseconds of processor time. Run again, it goes on where it stopped.
+ */
+import { appendFileSync, readFileSync } from 'node:fs';
+import type { Solver } from '../../games/kalaha/solver/solver.ts';
+import { create } from '../../games/kalaha/src/engine.ts';
+import { EMPTY, type Game, gameOf, greedily, perfectly, playOn, randomBelow, randomly, ruleset, type Style } from './games.ts';
+import { linesOf } from './search.ts';
+
+const BOOK = new URL('../../games/kalaha/book/six-four.book', import.meta.url);
+const SAMPLE = 2_000;
+const PLIES = 40;
+const SLOWEST = 300;
+
+interface Measured {
+	readonly moves: string;
+	readonly nodes: number;
+	readonly millis: number;
+}
+
+function readMeasured(file: string): Measured[] {
+	return linesOf(file).map(([moves = '', nodes, millis]) => ({ moves: moves === '-' ? '' : moves, nodes: Number(nodes), millis: Number(millis) }));
+}
+
+async function readySolver(): Promise<Solver> {
+	const solver = await create(ruleset, undefined, { book: readFileSync(BOOK) });
+	const game = gameOf('1111');
+	const thinking = solver.begin((game ?? EMPTY).position, {});
+	while (solver.tableStones < 17) thinking.run(1_000_000);
+	return solver;
+}
+
+/** Analyses a position to the end with nothing remembered, in slices as the app does. */
+function measure(solver: Solver, { moves, position }: Game): Measured {
+	solver.begin(position, { nodes: 1 });
+	const before = process.cpuUsage();
+	const thinking = solver.begin(position, {});
+	while (!thinking.run(100_000));
+	const { user, system } = process.cpuUsage(before);
+	const { nodes, lines } = thinking.report();
+	if (!lines.every(({ exact }) => exact)) throw new Error(`${moves} is not solved`);
+	return { moves, nodes, millis: Math.round((user + system) / 1_000) };
+}
+
+function keep(file: string, { moves, nodes, millis }: Measured): void {
+	appendFileSync(file, `${moves === '' ? '-' : moves} ${nodes} ${millis}\n`);
+}
+
+/** The position number `i` of the sample. */
+function sampled(i: number, solver: Solver): Game {
+	const plies = i % PLIES;
+	const style = Math.floor(i / PLIES) % 3;
+	for (let attempt = 0; ; attempt++) {
+		const random = randomBelow(`sample ${i} ${attempt}`);
+		const styles: readonly Style[] = [randomly(random), greedily(random), perfectly(solver, random)];
+		// Greedy and perfect games differ by their first moves.
+		const first = style === 0 ? 0 : Math.min(plies, random(6));
+		const opening = playOn(EMPTY, first, styles[0] as Style);
+		const shorter = Math.floor(attempt / 20);
+		const game = opening && playOn(opening, Math.max(0, plies - first - shorter), styles[style] as Style);
+		if (game) return game;
+	}
+}
+
+async function sample(file: string): Promise<void> {
+	const solver = await readySolver();
+	for (let i = readMeasured(file).length; i < SAMPLE; i++) keep(file, measure(solver, sampled(i, solver)));
+}
+
+/** Another game near `moves`: one move changed, left out or added. */
+function near(moves: string, random: (below: number) => number): string {
+	const at = random(moves.length + 1);
+	const pit = String(1 + random(6));
+	const kind = random(3);
+	if (kind === 0) return moves.slice(0, at) + pit + moves.slice(at + 1);
+	if (kind === 1) return moves.slice(0, at) + moves.slice(at + 1);
+	return moves.slice(0, at) + pit + moves.slice(at);
+}
+
+async function slowest(file: string, number: number): Promise<void> {
+	const solver = await readySolver();
+	const found = readMeasured(file);
+	const seen = new Set(found.map(({ moves }) => gameOf(moves)?.position.join()));
+	while (found.length < number) {
+		const random = randomBelow(`${file.split('/').at(-1)} ${found.length} ${seen.size}`);
+		found.sort((a, b) => b.nodes - a.nodes);
+		const parent = found[random(Math.min(found.length, SLOWEST))];
+		const game = parent && random(3) > 0 ? gameOf(near(parent.moves, random)) : playOn(EMPTY, 3 + random(10), randomly(random));
+		if (!game || seen.has(game.position.join())) {
+			seen.add(String(seen.size));
+			continue;
+		}
+		seen.add(game.position.join());
+		const measured = measure(solver, game);
+		found.push(measured);
+		keep(file, measured);
+	}
+}
+
+async function again(file: string, from: string): Promise<void> {
+	const solver = await readySolver();
+	const slow = readMeasured(from).sort((a, b) => b.nodes - a.nodes);
+	for (const { moves } of slow.slice(readMeasured(file).length, SLOWEST)) keep(file, measure(solver, gameOf(moves) ?? EMPTY));
+}
+
+function show(files: readonly string[]): void {
+	for (const file of files) {
+		const all = readMeasured(file).sort((a, b) => a.millis - b.millis);
+		const at = (share: number) => all[Math.min(all.length - 1, Math.floor(share * all.length))]?.millis ?? 0;
+		const within = (millis: number) => ((100 * all.filter((one) => one.millis <= millis).length) / all.length).toFixed(2);
+		console.log(`${file}: ${all.length} positions; median ${at(0.5)} ms, 90 % ${at(0.9)}, 99 % ${at(0.99)}, longest ${at(1)}`);
+		console.log(`  within 250 ms ${within(250)} %, 1 s ${within(1_000)} %, 3 s ${within(3_000)} %`);
+		for (const { moves, nodes, millis } of all.slice(-5).reverse()) console.log(`  ${moves}: ${(nodes / 1e6).toFixed(1)} million positions, ${millis} ms`);
+	}
+}
+
+const [what, file = '', more = ''] = process.argv.slice(2);
+if (what === 'sample') await sample(file);
+else if (what === 'slowest') await slowest(file, Number(more));
+else if (what === 'again') await again(file, more);
+else if (what === 'show') show(process.argv.slice(3));
+else throw new Error('sample, slowest, again or show');
