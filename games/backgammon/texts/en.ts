@@ -74,6 +74,8 @@ export const en: BackgammonTexts = {
 		beavers: { label: 'Beavers', help: 'Outside a match: who is doubled may double again at once and keep the cube.' },
 	},
 	scorings: { points: 'Points' },
+	unit: 'points',
+	counted: points,
 	ends: { rules: (who) => `${who} bore the last checker off.`, drop: (who) => `${who} refused the double.` },
 
 	board: 'Backgammon board. A digit moves a checker by that die; Page Down goes to the next checker that can move.',

@@ -92,6 +92,8 @@ export const en: HampuraTexts = {
 		teamSeven: { label: 'A team’s 7', values: { any: 'Any number of pawns', two: 'Two pawns at most' } },
 	},
 	scorings: { points: 'Points' },
+	unit: 'points',
+	counted: (n) => `${n} ${n === 1 ? 'point' : 'points'}`,
 	ends: { rules: (who) => `${who} brought the last pawn HOME.` },
 
 	board: 'Hampura! board. Page Down goes to the next place to choose.',

@@ -38,6 +38,8 @@ export const en: HusTexts = {
 		pie: { label: 'Pie rule', help: 'After the first turn the second player may swap sides.' },
 	},
 	scorings: { points: 'Stones of all games' },
+	unit: 'stones',
+	counted: stones,
 	ends: {
 		rules: (who) => `${who} had no pit with two stones left.`,
 		endless: (who) => `${who} had only moves that never end: nobody wins.`,

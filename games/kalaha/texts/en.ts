@@ -34,6 +34,8 @@ export const en: KalahaTexts = {
 		},
 	},
 	scorings: { games: 'Games won', stones: 'Stones in store' },
+	unit: 'stones',
+	counted: stones,
 	ends: { rules: (who) => `${who} had no stones left to sow.` },
 
 	board: 'Kalaha board',

@@ -34,6 +34,7 @@ export const en = {
 		players: 'Players',
 		seat: (name: string) => name,
 		person: 'A person here',
+		player: (seat: string) => `Player ${seat}`,
 		computer: 'The computer',
 		name: 'Name',
 		level: 'Level',
@@ -66,6 +67,8 @@ export const en = {
 		{ name: 'Otto', character: 'shrewd' },
 		{ name: 'Emil', character: 'exact' },
 	],
+	/** Further computers of a level that sits at the table already. */
+	guests: ['Vera', 'Anton', 'Lili'],
 	you: 'You',
 
 	table: {
@@ -101,10 +104,12 @@ export const en = {
 		resignYou: 'You lose this game.',
 		resignYes: 'Resign',
 		resignLevels: ['Single', 'Gammon', 'Backgammon'],
+		resignAt: (level: string, gives: string) => `${level}: ${gives}`,
+		resignOff: 'Among so many nobody can give up: play on, or leave the table as it is.',
 		resigned: (name: string) => `${name} resigned.`,
 		resignedAt: (name: string, level: string) => `${name} resigned, ${level.toLowerCase()}.`,
 		hiddenNow: 'The board is hidden until the next player has taken the device.',
-		hiddenRecord: 'The record tells hidden cards; it can be taken along once the game is over.',
+		hiddenRecord: 'The record tells every card, those in hidden hands too. Whoever reads it knows them.',
 		hintLine: (move: string) => `The computer would play ${move}.`,
 		noHint: 'The computer has no advice here.',
 		menu: 'Menu',
@@ -128,6 +133,7 @@ export const en = {
 		position: 'Position',
 		follower: 'This table is open in another tab.',
 		followerLine: 'Here you can watch.',
+		holder: 'This table is played here.',
 		takeOver: 'Play here',
 		full: 'There is no room left to keep this game. Remove earlier tables.',
 		broken: 'This table cannot be read.',

@@ -48,11 +48,15 @@ export class Mind {
 			this.#waiting.get(data.id)?.(data);
 			this.#waiting.delete(data.id);
 		};
-		worker.onerror = (event) => {
-			for (const [id, resolve] of this.#waiting) resolve({ id, kind: 'failure', message: event.message || 'the worker could not be started' });
-			this.#waiting.clear();
-			this.#worker = undefined;
-		};
+		worker.onerror = (event) => this.#lose(event.message || 'the worker could not be started');
+		worker.onmessageerror = () => this.#lose('the worker could not be understood');
 		return worker;
+	}
+
+	/** Gives the worker up, and with it whatever was asked of it; the next question starts another. */
+	#lose(message: string): void {
+		const waiting = [...this.#waiting];
+		this.close();
+		for (const [id, resolve] of waiting) resolve({ id, kind: 'failure', message });
 	}
 }

@@ -1,0 +1,26 @@
+import { must, start } from '@stammtisch/core';
+import { loadGame } from '@stammtisch/games';
+import { describe, expect, it } from 'vitest';
+import { resignations } from './resigning.ts';
+
+describe('giving up', () => {
+	it('costs the cube once, twice or three times in Backgammon', async () => {
+		const game = await loadGame('backgammon');
+		const { ruleset, position } = must(game.parse('XGID=-b----E-C---eE---c-e----B-:1:1:1:00:0:0:0:0:10', {}));
+		expect(resignations(game, ruleset, position, 0)).toEqual([
+			{ level: 1, gives: 2 },
+			{ level: 2, gives: 4 },
+			{ level: 3, gives: 6 },
+		]);
+	});
+
+	it('is for two sides only in Hampura!', async () => {
+		const game = await loadGame('hampura');
+		const at = (options: object) => {
+			const ruleset = must(game.ruleset(options));
+			return resignations(game, ruleset, start(ruleset.rules), 0);
+		};
+		expect(at({ colours: ['r', 'y'] })).toHaveLength(1);
+		expect(at({ colours: ['r', 'b', 'y'] })).toEqual([]);
+	});
+});

@@ -1,0 +1,91 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Answer, Question, Stop } from './messages.ts';
+import { Mind } from './mind.ts';
+
+/** A worker whose answers the test gives. */
+class FakeWorker {
+	static readonly all: FakeWorker[] = [];
+	readonly heard: (Question | Stop)[] = [];
+	isTerminated = false;
+	onmessage: ((event: { data: Answer }) => void) | undefined;
+	onerror: ((event: { message?: string }) => void) | undefined;
+	onmessageerror: (() => void) | undefined;
+
+	constructor() {
+		FakeWorker.all.push(this);
+	}
+	postMessage(message: Question | Stop): void {
+		this.heard.push(message);
+	}
+	terminate(): void {
+		this.isTerminated = true;
+	}
+	get last(): Question {
+		return this.heard.findLast((message): message is Question => 'id' in message) as Question;
+	}
+}
+
+function open() {
+	FakeWorker.all.length = 0;
+	vi.stubGlobal('Worker', FakeWorker);
+	const mind = new Mind();
+	const ask = (signal = new AbortController().signal) => mind.chooseMove({ game: 'kalaha', options: {}, position: new Int8Array(1) }, 1, 'seed', signal);
+	return { mind, ask, worker: () => FakeWorker.all.at(-1) as FakeWorker };
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the page’s side of the worker', () => {
+	it('starts one worker with the first question and gives each its own answer', async () => {
+		const { ask, worker } = open();
+		const first = ask();
+		const { id } = worker().last;
+		const second = ask();
+		expect(FakeWorker.all).toHaveLength(1);
+		worker().onmessage?.({ data: { id: worker().last.id, kind: 'move', move: 5 } });
+		worker().onmessage?.({ data: { id, kind: 'move', move: 3 } });
+		expect(await Promise.all([first, second])).toEqual([3, 5]);
+	});
+
+	it('tells a failure, and asks anew when asked again', async () => {
+		const { ask, worker } = open();
+		const failed = ask();
+		worker().onmessage?.({ data: { id: worker().last.id, kind: 'failure', message: 'no rules' } });
+		await expect(failed).rejects.toThrow('no rules');
+		const again = ask();
+		expect(FakeWorker.all).toHaveLength(1);
+		worker().onmessage?.({ data: { id: worker().last.id, kind: 'move', move: 4 } });
+		expect(await again).toBe(4);
+	});
+
+	it('fails all that waits where the worker dies, and starts another for the next question', async () => {
+		const { ask, worker } = open();
+		const waiting = [ask(), ask()];
+		const dead = worker();
+		dead.onerror?.({ message: 'out of memory' });
+		for (const one of waiting) await expect(one).rejects.toThrow('out of memory');
+		expect(dead.isTerminated).toBe(true);
+		const again = ask();
+		expect(worker()).not.toBe(dead);
+		worker().onmessage?.({ data: { id: worker().last.id, kind: 'move', move: 2 } });
+		expect(await again).toBe(2);
+	});
+
+	it('fails all that waits where an answer cannot be read', async () => {
+		const { ask, worker } = open();
+		const waiting = ask();
+		worker().onmessageerror?.();
+		await expect(waiting).rejects.toThrow();
+	});
+
+	it('tells the worker to stop, and then wants no answer', async () => {
+		const { ask, worker } = open();
+		const abort = new AbortController();
+		const stopped = ask(abort.signal);
+		const { id } = worker().last;
+		abort.abort();
+		expect(worker().heard.at(-1)).toEqual({ stop: id });
+		worker().onmessage?.({ data: { id, kind: 'failure', message: 'stopped' } });
+		expect(await stopped).toBeUndefined();
+	});
+});
