@@ -144,10 +144,6 @@ export interface GameTexts {
 	readonly unit: string;
 	/** So many of it: “1 stone”, “5 stones”. */
 	counted(n: number): string;
-	/** What a game is counted in, such as “stones”. */
-	readonly unit: string;
-	/** So many of it: “1 stone”, “5 stones”. */
-	counted(n: number): string;
 	/** Why a game ended, by the reason the game or `GameBoard.ended` gives; with the name of the side it turned on where that is told. */
 	readonly ends: { readonly [reason: string]: string | ((who: string) => string) };
 }
@@ -180,8 +176,6 @@ export interface GameBoard<Plain, Step, Texts extends GameTexts> {
 	holder?(position: Plain, near: Seat): Seat;
 	/** A small picture beside the sentence, such as the card to be played; it draws nothing where there is none. `sign` comes from the choice. */
 	readonly Aside?: Component<{ readonly position: Plain; readonly sign: string | undefined }>;
-	/** Ground and figure of each seat's area in the graph of a finished game, CSS colours, where the four signs will not do. */
-	readonly areas?: readonly { readonly ground: string; readonly mark: string }[];
 	/** Ground and figure of each seat's area in the graph of a finished game, CSS colours, where the four signs will not do. */
 	readonly areas?: readonly { readonly ground: string; readonly mark: string }[];
 	/** Notations of moves that `cell` leaves out of the list, such as taking up the dice. */

@@ -23,10 +23,6 @@ export const board: GameBoard<BackgammonView, BackgammonStep, BackgammonTexts> =
 		{ ground: 'var(--ivory)', mark: 'var(--ivory-deep)' },
 		{ ground: 'var(--ebony)', mark: 'var(--ebony-lit)' },
 	],
-	areas: [
-		{ ground: 'var(--ivory)', mark: 'var(--ivory-deep)' },
-		{ ground: 'var(--ebony)', mark: 'var(--ebony-lit)' },
-	],
 	sample: {
 		xgid: 'XGID=-b--ABD-C---cC-a-cAd-b--A-:0:0:1:63:0:0:0:0:10',
 		phase: 'dice',
