@@ -1,0 +1,205 @@
+import { expect, type Page, test } from '@playwright/test';
+import { openTable, told, verdict, waitForTurn } from './table.ts';
+
+/** How many tables this device keeps. */
+const tables = (page: Page) => page.evaluate("Object.keys(localStorage).filter((key) => key.startsWith('stammtisch.table.')).length");
+/** What has the keyboard focus: a place on the board, or the text of a button. */
+const focused = (page: Page) => page.evaluate("document.activeElement?.closest('svg.board') ? 'board' : document.activeElement?.textContent?.trim() ?? ''");
+const news = (page: Page) => page.locator('[data-part="news"]');
+
+async function resign(page: Page): Promise<void> {
+	await page.getByRole('button', { name: 'Resign' }).click();
+	await page.getByRole('dialog').getByRole('button', { name: 'Resign', exact: true }).click();
+}
+
+async function menu(page: Page, item: string): Promise<void> {
+	await page.getByRole('button', { name: 'Menu' }).click();
+	await page.getByRole('dialog').getByRole('button', { name: item }).click();
+}
+
+test('a computer that cannot be reached is asked again', async ({ page }) => {
+	const worker = /think\.worker/;
+	await page.route(worker, (route) => route.abort());
+	await openTable(page, { game: 'kalaha', level: 1 });
+	await waitForTurn(page);
+	await page.locator('.spot.can').first().click();
+	await verdict(page).getByRole('button', { name: 'Sow' }).click();
+	await expect(verdict(page)).toContainText('The computer stumbled.');
+	await page.unroute(worker);
+	await verdict(page).getByRole('button', { name: 'Try again' }).click();
+	await waitForTurn(page);
+	await expect(page.locator('.moves .mv')).not.toHaveCount(1);
+});
+
+test('a double click begins one game only', async ({ page }) => {
+	await openTable(page, { game: 'kalaha', persons: true });
+	await resign(page);
+	await verdict(page).getByRole('button', { name: 'Play again' }).dblclick();
+	await expect(page.locator('.spot.can').first()).toBeVisible();
+	expect(await tables(page)).toBe(2);
+	await resign(page);
+	await verdict(page).getByRole('button', { name: 'Result' }).click();
+	await page.getByRole('button', { name: 'Play again' }).dblclick();
+	await expect(page.locator('.spot.can').first()).toBeVisible();
+	expect(await tables(page)).toBe(3);
+
+	await menu(page, 'Set up a position');
+	await page.getByLabel('Position as text').fill('4,4,4,4,4,4/0/4,4,4,4,4,4/0 s');
+	await page.getByRole('button', { name: 'Play from here' }).dblclick();
+	await expect(page.getByRole('dialog')).toBeHidden();
+	expect(await tables(page)).toBe(4);
+
+	await menu(page, 'Open a record');
+	await page.getByLabel('Record as text or JSON').fill('stammtisch record 1\ngame: kalaha\nrules: 1\noptions: {}\n\nstart: 4,4,4,4,4,4/0/4,4,4,4,4,4/0 s\ns 3');
+	await page.getByRole('button', { name: 'Open', exact: true }).dblclick();
+	await expect(page.locator('.moves .mv')).toHaveCount(1);
+	expect(await tables(page)).toBe(5);
+
+	await page.goto('/#/new/hus?seats=persons');
+	await page.getByRole('button', { name: 'Take your seats' }).dblclick();
+	await expect(page.locator('svg.board')).toBeVisible();
+	expect(await tables(page)).toBe(6);
+});
+
+test('a series of games with dice goes on without a reload', async ({ page }) => {
+	await page.goto('/#/new/backgammon?seats=persons&seed=7&cube=false');
+	await page.getByRole('radio', { name: '4 games' }).check();
+	await page.getByRole('button', { name: 'Take your seats' }).click();
+	await waitForTurn(page);
+	await page.getByRole('button', { name: 'Resign' }).click();
+	await page.getByRole('dialog').getByRole('button', { name: 'Gammon: 2 points' }).click();
+	await verdict(page).getByRole('button', { name: 'Game 2' }).dblclick();
+	await expect(page.locator('.spot.can').first()).toBeVisible();
+	await page.getByRole('button', { name: 'Resign' }).click();
+	await page.getByRole('dialog').getByRole('button', { name: 'Single: 1 point' }).click();
+	await verdict(page).getByRole('button', { name: 'Result' }).click();
+	await expect(page.getByRole('row', { name: /^2 · points/ })).toBeVisible();
+	await expect(page.getByRole('row', { name: /^3/ })).toContainText('–');
+});
+
+test('among three nobody can resign, and the button says why', async ({ page }) => {
+	await openTable(page, { game: 'hampura', persons: true, options: { colours: 'r,b,y' } });
+	const button = page.getByRole('button', { name: 'Resign' });
+	await expect(button).toHaveAttribute('aria-disabled', 'true');
+	await expect(button).toHaveAccessibleDescription(/nobody can give up/);
+	await button.focus();
+	await page.keyboard.press('Enter');
+	await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('the focus stays with whoever plays by keys', async ({ page }) => {
+	await openTable(page, { game: 'kalaha', level: 1 });
+	await waitForTurn(page);
+	await expect.poll(() => focused(page)).toBe('board');
+	await page.locator('.spot.can').first().focus();
+	await page.keyboard.press('Enter');
+	await verdict(page).getByRole('button', { name: 'Sow' }).focus();
+	await page.keyboard.press('Enter');
+	await expect.poll(() => focused(page)).toBe('board');
+	await waitForTurn(page);
+
+	for (const name of ['Undo', 'One move back']) {
+		await page.getByRole('button', { name, exact: true }).focus();
+		while ((await page.getByRole('button', { name, exact: true }).getAttribute('aria-disabled')) !== 'true') await page.keyboard.press('Enter');
+		await page.keyboard.press('Enter');
+		expect(await page.evaluate('document.activeElement === document.body')).toBe(false);
+		if (name === 'Undo') {
+			await page.locator('.spot.can').first().click();
+			await verdict(page).getByRole('button', { name: 'Sow' }).click();
+			await waitForTurn(page);
+		}
+	}
+	await verdict(page).getByRole('button', { name: 'Back to the game' }).focus();
+	await page.keyboard.press('Enter');
+	await expect.poll(() => focused(page)).toBe('board');
+
+	const menuButton = page.getByRole('button', { name: 'Menu' });
+	for (const item of [undefined, 'Board as text', 'Settings']) {
+		await menuButton.focus();
+		await page.keyboard.press('Enter');
+		if (item !== undefined) await page.getByRole('dialog').getByRole('button', { name: item }).press('Enter');
+		await page.keyboard.press('Escape');
+		await expect(page.getByRole('dialog')).toBeHidden();
+		await expect(menuButton).toBeFocused();
+	}
+	await page.getByRole('button', { name: 'Resign' }).press('Enter');
+	await page.getByRole('dialog').getByRole('button', { name: 'Resign', exact: true }).press('Enter');
+	expect(await page.evaluate('document.activeElement === document.body')).toBe(false);
+});
+
+test('a table taken by another tab, and taken back, is told', async ({ page, context }) => {
+	await openTable(page, { game: 'kalaha', persons: true });
+	await expect(news(page)).toBeEmpty();
+	const other = await context.newPage();
+	await other.goto(page.url());
+	await verdict(other).getByRole('button', { name: 'Play here' }).click();
+	await expect(news(other)).toHaveText('This table is played here.');
+	await expect(news(page)).toHaveText('This table is open in another tab.');
+	await expect(page.locator('.spot.can')).toHaveCount(0);
+	await other.close();
+	await expect(news(page)).toHaveText('This table is played here.');
+	await expect(page.locator('.spot.can').first()).toBeVisible();
+});
+
+test('the record of a game for points can be taken along while it goes on', async ({ page }) => {
+	await page.goto('/#/new/hampura?seed=7&variant=points');
+	await page.getByRole('radio', { name: 'To a score' }).check();
+	await page.getByRole('button', { name: 'Take your seats' }).click();
+	await waitForTurn(page);
+	await menu(page, 'Save record');
+	await expect(page.getByRole('dialog')).toContainText('hidden hands');
+	const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('dialog').getByRole('button', { name: 'Save record' }).click()]);
+	await menu(page, 'Open a record');
+	await page.getByLabel('From a file').setInputFiles(await download.path());
+	await page.getByRole('button', { name: 'Open', exact: true }).click();
+	await expect(page.getByRole('dialog')).toBeHidden();
+	await expect(page.getByRole('button', { name: /^I am / })).toBeVisible();
+	expect(await tables(page)).toBe(2);
+});
+
+test('computers of one level bear names of their own', async ({ page }) => {
+	await page.goto('/#/new/hampura?colours=r,b,y,g&level=1&seed=7');
+	await page.getByRole('button', { name: 'Take your seats' }).click();
+	await expect(page.locator('.player .called')).toHaveText(['Toni', 'Vera', 'Anton', 'You'], { useInnerText: true });
+	expect(await told(page).count()).toBe(1);
+});
+
+test('moves in the list are easy to hit, with a finger too', async ({ browser, baseURL }) => {
+	for (const hasTouch of [false, true]) {
+		const context = await browser.newContext({ hasTouch, isMobile: hasTouch, viewport: { width: 1024, height: 768 }, ...(baseURL ? { baseURL } : {}) });
+		const page = await context.newPage();
+		await openTable(page, { game: 'kalaha', persons: true });
+		await page.locator('.spot.can').first().click();
+		await verdict(page).getByRole('button', { name: 'Sow' }).click();
+		const box = await page.locator('.moves .mv').first().boundingBox();
+		const least = hasTouch ? 44 : 24;
+		expect(box?.height).toBeGreaterThanOrEqual(least);
+		expect(box?.width).toBeGreaterThanOrEqual(least);
+		await context.close();
+	}
+});
+
+test('every sheet lies inside a phone held sideways, and its text inside it', async ({ page }) => {
+	await page.setViewportSize({ width: 844, height: 390 });
+	await openTable(page, { game: 'backgammon', persons: true });
+	const open: readonly (() => Promise<void>)[] = [
+		() => page.getByRole('button', { name: 'Menu' }).click(),
+		() => menu(page, 'Board as text'),
+		() => menu(page, 'Set up a position'),
+		() => menu(page, 'Open a record'),
+		() => menu(page, 'Settings'),
+		() => page.getByRole('button', { name: 'Resign' }).click(),
+		() => page.getByRole('navigation').getByRole('button', { name: 'Moves' }).click(),
+	];
+	for (const act of open) {
+		await act();
+		const box = await page.getByRole('dialog').boundingBox();
+		expect(box?.x).toBeGreaterThanOrEqual(0);
+		expect(box?.y).toBeGreaterThanOrEqual(0);
+		expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(844);
+		expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(390);
+		const body = page.getByRole('dialog').locator('.body');
+		expect(await body.evaluate((node) => node.scrollWidth - node.clientWidth)).toBe(0);
+		await page.getByRole('button', { name: 'Close' }).click();
+	}
+});
