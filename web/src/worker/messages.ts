@@ -16,6 +16,13 @@ export interface Stop {
 	readonly stop: number;
 }
 
+/** Told before the answer while the engine builds a table: how much of it is done, 0…1; undefined once it is there. */
+export interface Preparing {
+	readonly id: number;
+	readonly kind: 'preparing';
+	readonly share: number | undefined;
+}
+
 export type Answer =
 	| { readonly id: number; readonly kind: 'move'; readonly move: number }
 	| { readonly id: number; readonly kind: 'analysis'; readonly analysis: Analysis }

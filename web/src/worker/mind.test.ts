@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Answer, Question, Stop } from './messages.ts';
+import type { Answer, Preparing, Question, Stop } from './messages.ts';
 import { Mind } from './mind.ts';
 
 /** A worker whose answers the test gives. */
@@ -7,7 +7,7 @@ class FakeWorker {
 	static readonly all: FakeWorker[] = [];
 	readonly heard: (Question | Stop)[] = [];
 	isTerminated = false;
-	onmessage: ((event: { data: Answer }) => void) | undefined;
+	onmessage: ((event: { data: Answer | Preparing }) => void) | undefined;
 	onerror: ((event: { message?: string }) => void) | undefined;
 	onmessageerror: (() => void) | undefined;
 
@@ -45,6 +45,19 @@ describe('the page’s side of the worker', () => {
 		worker().onmessage?.({ data: { id: worker().last.id, kind: 'move', move: 5 } });
 		worker().onmessage?.({ data: { id, kind: 'move', move: 3 } });
 		expect(await Promise.all([first, second])).toEqual([3, 5]);
+	});
+
+	it('tells how far a table is built, and goes on waiting for the answer', async () => {
+		const { mind, ask, worker } = open();
+		const shares: (number | undefined)[] = [];
+		mind.onPreparing = (share) => shares.push(share);
+		const asked = ask();
+		const { id } = worker().last;
+		for (const share of [0.5, undefined]) worker().onmessage?.({ data: { id, kind: 'preparing', share } });
+		worker().onmessage?.({ data: { id, kind: 'move', move: 2 } });
+		worker().onmessage?.({ data: { id, kind: 'preparing', share: 0.9 } });
+		expect(await asked).toBe(2);
+		expect(shares).toEqual([0.5, undefined]);
 	});
 
 	it('tells a failure, and asks anew when asked again', async () => {

@@ -1,5 +1,5 @@
 import type { Analysis, Limits, Move } from '@stammtisch/core';
-import type { Answer, Question, Stop } from './messages.ts';
+import type { Answer, Preparing, Question, Stop } from './messages.ts';
 
 type Topic = Pick<Question, 'game' | 'options' | 'position'>;
 
@@ -8,6 +8,8 @@ export class Mind {
 	#worker: Worker | undefined;
 	#next = 1;
 	readonly #waiting = new Map<number, (answer: Answer) => void>();
+	/** Hears how much of a table is built, 0…1, while an answer has to wait for it; undefined once it is there. */
+	onPreparing: ((share: number | undefined) => void) | undefined;
 
 	/** The move a level plays; undefined once `signal` aborts. `seed` fixes what a weaker level overlooks. */
 	async chooseMove(topic: Topic, level: number, seed: string, signal: AbortSignal): Promise<Move | undefined> {
@@ -44,7 +46,11 @@ export class Mind {
 
 	#open(): Worker {
 		const worker = new Worker(new URL('./think.worker.ts', import.meta.url), { type: 'module' });
-		worker.onmessage = ({ data }: MessageEvent<Answer>) => {
+		worker.onmessage = ({ data }: MessageEvent<Answer | Preparing>) => {
+			if (data.kind === 'preparing') {
+				if (this.#waiting.has(data.id)) this.onPreparing?.(data.share);
+				return;
+			}
 			this.#waiting.get(data.id)?.(data);
 			this.#waiting.delete(data.id);
 		};
