@@ -10,11 +10,16 @@ const LEAST_MILLIS = 450;
 export class Opponent {
 	/** The last question could not be answered. */
 	hasFailed: boolean = $state(false);
+	/** How much of a table is built that the computer waits for, 0…1; undefined while it waits for none. */
+	preparing: number | undefined = $state(undefined);
 	readonly #suite: Suite;
 	readonly #mind = new Mind();
 
 	constructor(suite: Suite) {
 		this.#suite = suite;
+		this.#mind.onPreparing = (share) => {
+			this.preparing = share;
+		};
 	}
 
 	/** The move of the computer that is to move, with the table's seed deciding what a weaker level overlooks; undefined once `signal` aborts. */
@@ -27,6 +32,7 @@ export class Opponent {
 			const seed = `${JSON.stringify(state.file.record.chance ?? '')} ${state.gameNumber} ${state.plies.length}`;
 			const least = new Promise((resolve) => setTimeout(resolve, LEAST_MILLIS * haste));
 			const move = await this.#mind.chooseMove(this.#topic(state, seat), plan.level, seed, signal);
+			this.preparing = undefined;
 			await least;
 			return signal.aborted ? undefined : move;
 		} catch {

@@ -77,6 +77,7 @@ export const en = {
 		here: 'at this device',
 		toMove: 'to move',
 		thinks: 'thinks …',
+		prepares: (share: number) => `prepares its table: ${Math.floor(100 * share)} %`,
 		game: (n: number, of: number | undefined) => (of === undefined ? `game ${n}` : `game ${n} of ${of}`),
 		choose: 'Your move',
 		chooseFor: (name: string) => `${name} to move`,

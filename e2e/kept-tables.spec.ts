@@ -1,0 +1,65 @@
+import { expect, type Page, test } from '@playwright/test';
+import { openTable, told, verdict, waitForTurn } from './table.ts';
+
+// A name that is not this machine's own: as from another machine, the page is no secure context there.
+const HOST = 'stammtisch.test';
+
+test.use({
+	launchOptions: async ({ launchOptions }, use) => {
+		await use({ ...launchOptions, args: [...(launchOptions.args ?? []), `--host-resolver-rules=MAP ${HOST} 127.0.0.1`] });
+	},
+	baseURL: async ({ baseURL }, use) => {
+		await use(baseURL?.replace('127.0.0.1', HOST));
+	},
+});
+
+/** Names and lengths of the tables that the browser keeps. */
+function keptTables(page: Page): Promise<[string, number][]> {
+	return page.evaluate(`new Promise((resolve) => {
+		const opening = indexedDB.open('stammtisch-tables', 1);
+		opening.onerror = () => resolve([]);
+		opening.onsuccess = () => {
+			const names = [...opening.result.objectStoreNames];
+			if (names.length === 0) return resolve([]);
+			const store = opening.result.transaction('tables').objectStore('tables');
+			const keys = store.getAllKeys();
+			keys.onsuccess = () => {
+				const all = store.getAll();
+				all.onsuccess = () => {
+					opening.result.close();
+					resolve(keys.result.map((key, i) => [key, all.result[i].length]));
+				};
+			};
+		};
+	})`);
+}
+
+async function sow(page: Page): Promise<void> {
+	await page.locator('.spot.can').first().click();
+	await verdict(page).getByRole('button', { name: 'Sow' }).click();
+	await expect(told(page)).not.toBeEmpty();
+}
+
+test('the perfect player keeps its endgame table in the browser, on plain http too, and plays on without it', async ({ page }) => {
+	await openTable(page, { game: 'kalaha', level: 6, options: { pits: '4' } });
+	await waitForTurn(page);
+	await sow(page);
+	await waitForTurn(page);
+	await expect.poll(() => keptTables(page), { timeout: 20_000 }).toEqual([[expect.stringMatching(/^kalaha-4-empty-\d+\.table$/), expect.any(Number)]]);
+	expect((await keptTables(page))[0]?.[1]).toBeGreaterThan(10_000);
+
+	await page.reload();
+	await waitForTurn(page);
+	await sow(page);
+	await waitForTurn(page);
+	await expect(verdict(page)).not.toContainText('stumbled');
+});
+
+test('where the browser keeps nothing the game goes on', async ({ page }) => {
+	await page.addInitScript('Object.defineProperty(globalThis, "indexedDB", { value: undefined })');
+	await openTable(page, { game: 'kalaha', level: 6, options: { pits: '3' } });
+	await waitForTurn(page);
+	await sow(page);
+	await waitForTurn(page);
+	await expect(page.locator('.spot.can').first()).toBeVisible();
+});
