@@ -6,7 +6,7 @@ export interface Driver {
 	readonly now: () => number;
 	/** Hears what is known after every slice. */
 	readonly report?: (analysis: Analysis) => void;
-	/** Asked after every slice; true ends the thinking. */
+	/** Asked after every slice, and after every pause; true ends the thinking. */
 	readonly shouldStop?: () => boolean;
 }
 
@@ -73,6 +73,9 @@ export function think(engine: Engine, p: Position, limits: Limits, driver: Drive
 /** Like `think`, pausing after every slice. */
 export async function thinkInSlices(engine: Engine, p: Position, limits: Limits, driver: YieldingDriver): Promise<Analysis> {
 	const slices = new Slices(engine, p, limits, driver);
-	while (slices.next()) await driver.pause();
+	while (slices.next()) {
+		await driver.pause();
+		if (driver.shouldStop?.()) break;
+	}
 	return slices.report();
 }
