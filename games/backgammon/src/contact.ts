@@ -6,8 +6,8 @@ const SHOTS = [0, 11, 12, 14, 15, 15, 17, 6, 6, 5, 3, 2, 3, 0, 0, 1, 1, 0, 1, 0,
 
 /** A side as the evaluation sees it, by own points 0…25; `facing[n]` are the other side's checkers on the own point n. */
 interface Side {
-	readonly own: readonly number[];
-	readonly facing: readonly number[];
+	readonly own: Uint8Array;
+	readonly facing: Uint8Array;
 	readonly pips: number;
 	/** Made points of the home board. */
 	readonly home: number;
@@ -16,18 +16,30 @@ interface Side {
 }
 
 function sideOf(p: Position, seat: Seat): Side {
-	const own = Array.from({ length: BAR + 1 }, (_, point) => (point === 0 ? p[OFF_BYTE + seat] : checkersOn(p, seat, point)));
-	const facing = Array.from({ length: BAR + 1 }, (_, point) => (point === BAR ? 0 : checkersOn(p, 1 - seat, BAR - point)));
+	const own = new Uint8Array(BAR + 1);
+	const facing = new Uint8Array(BAR + 1);
+	own[0] = p[OFF_BYTE + seat];
+	for (let point = 0; point < BAR; point++) {
+		own[point + 1] = checkersOn(p, seat, point + 1);
+		facing[point] = checkersOn(p, 1 - seat, BAR - point);
+	}
 	return { own, facing, pips: pipCount(p, seat), home: made(own, 1, 6), back: sum(own, 19, BAR) };
 }
 
-function sum(own: readonly number[], from: number, to: number): number {
+/** Both sides of a position, by seat. */
+export type Sides = readonly [Side, Side];
+
+export function sidesOf(p: Position): Sides {
+	return [sideOf(p, 0), sideOf(p, 1)];
+}
+
+function sum(own: Uint8Array, from: number, to: number): number {
 	let total = 0;
 	for (let point = from; point <= to; point++) total += own[point];
 	return total;
 }
 
-function made(own: readonly number[], from: number, to: number): number {
+function made(own: Uint8Array, from: number, to: number): number {
 	let points = 0;
 	for (let point = from; point <= to; point++) points += own[point] >= 2 ? 1 : 0;
 	return points;
@@ -159,9 +171,9 @@ function barWorth(side: Side, other: Side, rolls: boolean): number {
 }
 
 /** Chance of winning a position in contact for the seat that rolls next. */
-export function contactWinChance(p: Position, onRoll: Seat): number {
-	const me = sideOf(p, onRoll);
-	const they = sideOf(p, 1 - onRoll);
+export function contactWinChance(sides: Sides, onRoll: Seat): number {
+	const me = sides[onRoll];
+	const they = sides[1 - onRoll];
 	return logistic(ROLL_WORTH + worth(me, they, true) - worth(they, me, false));
 }
 
@@ -173,10 +185,10 @@ function logistic(odds: number): number {
  * Of the wins of `winner` in contact, the shares that are gammons and backgammons, by logistic regression on the same positions: how far the loser is
  * from home, what it has back and on the bar, what holds it there, and how soon the winner is done. The mean error of the gammons' share is 0.09.
  */
-export function contactGammons(p: Position, winner: Seat, onRoll: Seat): [gammon: number, backgammon: number] {
-	const loser = sideOf(p, 1 - winner);
+export function contactGammons(sides: Sides, winner: Seat, onRoll: Seat): [gammon: number, backgammon: number] {
+	const loser = sides[1 - winner];
 	if (loser.own[0] > 0) return [0, 0];
-	const side = sideOf(p, winner);
+	const side = sides[winner];
 	const rolls = onRoll === winner ? 1 : 0;
 	const onBar = loser.own[BAR];
 	const shut = side.home >= 5 ? onBar : 0;

@@ -1,5 +1,5 @@
 import type { Analysis, Engine, Evaluation, Line, Position, Ruleset, Seat, Thinking } from '@stammtisch/core';
-import { contactGammons, contactWinChance } from './contact.ts';
+import { contactGammons, contactWinChance, sidesOf } from './contact.ts';
 import { winLevel, winnerOf } from './cube.ts';
 import { cubeLines } from './cube-value.ts';
 import { DICE, DROPPED, ENDED, PHASE, seatOf, TURN } from './layout.ts';
@@ -15,9 +15,9 @@ const SURE = 0.9999;
 
 /** The chances of the seat that rolls next. */
 function chancesOnRoll(p: Position, onRoll: Seat): Chances {
-	const race = isRace(p);
-	const win = Math.min(SURE, Math.max(1 - SURE, race ? raceWinChance(p, onRoll) : contactWinChance(p, onRoll)));
-	const shares = (winner: Seat) => (race ? raceGammons(p, winner, onRoll) : contactGammons(p, winner, onRoll));
+	const sides = isRace(p) ? undefined : sidesOf(p);
+	const win = Math.min(SURE, Math.max(1 - SURE, sides ? contactWinChance(sides, onRoll) : raceWinChance(p, onRoll)));
+	const shares = (winner: Seat) => (sides ? contactGammons(sides, winner, onRoll) : raceGammons(p, winner, onRoll));
 	const [gammon, backgammon] = shares(onRoll);
 	const [lostGammon, lostBackgammon] = shares(1 - onRoll);
 	return [win, win * gammon, win * backgammon, (1 - win) * lostGammon, (1 - win) * lostBackgammon];
