@@ -1,7 +1,7 @@
 /**
  * Matches between players, in pairs: both sides of one random opening of four plies, won by whoever has more points over the two games.
  *
- *     npx tsx train/hus/match.ts <pairs> <player> <player>
+ *     npx tsx train/hus/match.ts <pairs> <player> <player> [seed]
  *
  * A player is `level=3`, limits such as `nodes=1000`, `plies=3` or `millis=100` (with `,plain` for no learned value, `,nobook` for no proofs, `,top` for the first line whatever is preferred), or
  * `stones=4`: plain alpha-beta of that depth on the difference in stones.
@@ -24,7 +24,11 @@ const { rules } = ruleset;
 const uniform = seededUniform(process.argv[5] ?? 'match');
 let drawn = 0;
 const random = (below: number) => uniform(below, drawn++);
-const now = () => Number(process.hrtime.bigint()) / 1e6;
+/** Milliseconds of this process's own processor time, so that a busy machine takes nothing from a player. */
+function now(): number {
+	const { user, system } = process.cpuUsage();
+	return (user + system) / 1000;
+}
 
 function byEngine(engine: Engine, level: Level, isTop: boolean): Player {
 	return (p) => {
