@@ -44,3 +44,47 @@ test('material, motion and theme are kept', async ({ page }) => {
 	await expect(page.locator('html')).toHaveAttribute('data-theme', 'contrast');
 	await expect(page.locator('.tile svg.kalaha')).toHaveAttribute('data-material', 'walnut');
 });
+
+test('with colours of the device, what is chosen and what is covered can be told', async ({ page }) => {
+	await page.emulateMedia({ forcedColors: 'active' });
+	await page.goto('/#/new/hampura?seats=persons&variant=points&seed=7');
+	const colour = (name: string) =>
+		page
+			.getByRole('radio', { name, exact: true })
+			.first()
+			.evaluate((node) => getComputedStyle(node.nextElementSibling as Element).backgroundColor);
+	await expect(page.getByRole('radio', { name: 'For points' })).toBeChecked();
+	expect(await colour('For points')).not.toBe(await colour('Race'));
+	await page.getByRole('button', { name: 'Take your seats' }).click();
+	const curtain = page.locator('.curtain');
+	await expect(curtain).toBeVisible();
+	expect(await curtain.evaluate((node) => getComputedStyle(node).backgroundColor)).not.toContain('rgba(0, 0, 0, 0)');
+});
+
+test('the language is no choice while there is one', async ({ page }) => {
+	await page.goto('/');
+	await expect(page.locator('.tile svg.board').first()).toBeVisible();
+	await expect(page.getByRole('navigation', { name: 'Language' })).toHaveCount(0);
+	await page.getByRole('button', { name: 'Settings' }).click();
+	await expect(page.getByRole('dialog').getByRole('radio').first()).toBeVisible();
+	await expect(page.getByRole('dialog')).not.toContainText('Language');
+});
+
+for (const [width, height] of [
+	[390, 844],
+	[844, 390],
+] as const) {
+	test(`the set-up has no bars of its own at ${width} × ${height}`, async ({ page }) => {
+		await page.setViewportSize({ width, height });
+		for (const game of ['hus', 'kalaha', 'backgammon', 'hampura']) {
+			await page.goto(`/#/new/${game}`);
+			await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+			const bars = await page.evaluate(`(() => {
+				const root = document.documentElement;
+				const scrolls = (node) => /auto|scroll/.test(getComputedStyle(node).overflow) && (node.scrollWidth > node.clientWidth || node.scrollHeight > node.clientHeight);
+				return [root.scrollWidth - innerWidth, [...document.querySelectorAll('#app *')].filter(scrolls).length];
+			})()`);
+			expect(bars).toEqual([0, 0]);
+		}
+	});
+}
