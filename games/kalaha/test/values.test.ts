@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { type Analysis, start } from '@stammtisch/core';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { Solver, type SolverResources } from '../solver/solver.ts';
 import { SlowSolver } from './slow-solver.ts';
 import { rulesetOf, slowBoard } from './solver-support.ts';
 import { FULL } from './support.ts';
+
+// Solving takes seconds of processor time, on a busy machine minutes.
+vi.setConfig({ testTimeout: 1_800_000 });
 
 interface Size {
 	readonly pits: number;
