@@ -17,8 +17,8 @@ afterEach(async () => {
 	document.body.replaceChildren();
 });
 
-async function show(game: 'kalaha' | 'hampura') {
-	component = mount(SetupForm, { target: document.body, props: { t: en, suite: await loadSuite(game, 'en'), query: new URLSearchParams() } });
+async function show(game: 'kalaha' | 'hampura', asked = '') {
+	component = mount(SetupForm, { target: document.body, props: { t: en, suite: await loadSuite(game, 'en'), query: new URLSearchParams(asked) } });
 	flushSync();
 }
 
@@ -51,6 +51,22 @@ describe('the set-up page', () => {
 		boxes()[1]?.click();
 		flushSync();
 		expect(field('input', 'Race')?.checked).toBe(true);
+	});
+
+	it.each([
+		['kalaha', 6, 3],
+		['hampura', 3, 2],
+	] as const)('offers as many levels as %s has, the middle one unless another is asked for', async (game, count, middle) => {
+		await show(game);
+		const levels = () => [...(document.querySelector('.two')?.closest('.choices')?.querySelectorAll('input') ?? [])];
+		const chosen = () => levels().findIndex(({ checked }) => checked) + 1;
+		expect(levels()).toHaveLength(count);
+		expect(chosen()).toBe(middle);
+		if (component) await unmount(component);
+		await show(game, `level=${count}`);
+		expect(chosen()).toBe(count);
+		submit();
+		expect(new TableStore(localStorage).list()[0]?.seats[1]).toMatchObject({ kind: 'computer', level: count, name: en.levels.at(-1)?.name });
 	});
 
 	it('keeps names for whoever comes back', async () => {
