@@ -29,10 +29,10 @@ interface Solved {
 
 type Print = (line: string) => void;
 
-/** Solves the start: first the best move, then every move. */
+/** Solves the start by search alone, without the opening book: first the best move, then every move. */
 async function solve(ruleset: Ruleset, resources: SolverResources, print: Print): Promise<{ solver: Solver; first: Solved }> {
 	const elapsed = stopwatch();
-	const solver = await Solver.create(ruleset, resources);
+	const solver = await Solver.create(ruleset, { ...resources, book: false });
 	const found = solver.tableStones;
 	const thinking = solver.begin(start(ruleset.rules), {});
 	let first: Solved | undefined;

@@ -8,13 +8,12 @@
  *
  * A line of the files: moves from the start (pits 1…6), positions searched, milliseconds of processor time. Run again, it goes on where it stopped.
  */
-import { appendFileSync, readFileSync } from 'node:fs';
+import { appendFileSync } from 'node:fs';
 import type { Solver } from '../../games/kalaha/solver/solver.ts';
 import { create } from '../../games/kalaha/src/engine.ts';
 import { EMPTY, type Game, gameOf, greedily, perfectly, playOn, randomBelow, randomly, ruleset, type Style } from './games.ts';
 import { linesOf } from './search.ts';
 
-const BOOK = new URL('../../games/kalaha/book/six-four.book', import.meta.url);
 const SAMPLE = 2_000;
 const PLIES = 40;
 const SLOWEST = 300;
@@ -30,7 +29,7 @@ function readMeasured(file: string): Measured[] {
 }
 
 async function readySolver(): Promise<Solver> {
-	const solver = await create(ruleset, undefined, { book: readFileSync(BOOK) });
+	const solver = await create(ruleset);
 	const game = gameOf('1111');
 	const thinking = solver.begin((game ?? EMPTY).position, {});
 	while (solver.tableStones < 17) thinking.run(1_000_000);

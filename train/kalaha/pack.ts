@@ -9,7 +9,8 @@ import type { Kernel } from '../../games/kalaha/solver/kernel.ts';
 import { linesOf } from './search.ts';
 import { boardNamed, childrenOf, filledKernel, isOver, layersOf, nameOf, valueWhenOver } from './tree.ts';
 
-const BOOK = new URL('../../games/kalaha/book/six-four.book', import.meta.url);
+const MODULE = new URL('../../games/kalaha/book/book.generated.ts', import.meta.url);
+const WIDTH = 160;
 /** Positions after more plies have values of their own only. */
 const PLIES = 6;
 
@@ -39,5 +40,10 @@ for (const layer of layersOf(kernel, PLIES).reverse()) {
 	}
 }
 const entries: BookEntry[] = [...known].map(([name, value]) => ({ board: boardNamed(name), value }));
-writeFileSync(BOOK, bookFile(entries));
+const lines =
+	Buffer.from(bookFile(entries))
+		.toString('base64')
+		.match(new RegExp(`.{1,${WIDTH}}`, 'g')) ?? [];
+const text = lines.map((line) => `\t'${line}'`).join(' +\n');
+writeFileSync(MODULE, `/** The opening book, made by train/kalaha/pack.ts: the bytes of bookFile in base64. */\nexport const BOOK =\n${text};\n`);
 console.log(`${searched} positions searched, ${known.size} in the book`);

@@ -1,5 +1,6 @@
 import type { Engine, EngineCache, EngineResources, Limits, Position, Ruleset, Thinking } from '@stammtisch/core';
 import type { KalahaOptions } from '../src/options.ts';
+import { fromBase64 } from './base64.ts';
 import { Book } from './book.ts';
 import { tableFile, tableName, tableStones, takeTableFile } from './cache.ts';
 import { Kernel } from './kernel.ts';
@@ -11,12 +12,19 @@ export interface SolverResources extends EngineResources {
 	readonly tableBytes?: number;
 	/** Bytes for the transposition table, a power of two; default 16 MiB. */
 	readonly transpositionBytes?: number;
-	/** The opening book's bytes; where they are damaged, or for other rules, the engine does without. */
-	readonly book?: Uint8Array;
+	/** Whether to answer from the opening book; default true. */
+	readonly book?: boolean;
 }
 
 const TABLE_BYTES = 64_000_000;
 const TRANSPOSITION_BYTES = 16 << 20;
+
+/** The opening book for a size and capture rule; undefined where there is none or it cannot be loaded, so that the engine does without. */
+async function loadBook({ pits, emptyCapture }: KalahaOptions): Promise<Book | undefined> {
+	if (pits !== 6 || !emptyCapture) return undefined;
+	const module = await import('../book/book.generated.ts').catch(() => undefined);
+	return module && Book.from(fromBase64(module.BOOK));
+}
 
 /** Kalaha's own engine: exact values by proof search. One instance analyses for one caller at a time; analyses begun may be run in any order. */
 export class Solver implements Engine {
@@ -28,10 +36,9 @@ export class Solver implements Engine {
 	/** Whether what the cache held was damaged. */
 	readonly #distrusts: boolean;
 
-	private constructor(ruleset: Ruleset, kernel: Kernel, { cache, book }: SolverResources, distrusts: boolean) {
+	private constructor(ruleset: Ruleset, kernel: Kernel, book: Book | undefined, cache: EngineCache | undefined, distrusts: boolean) {
 		this.#ruleset = ruleset;
-		const { pits, emptyCapture } = ruleset.options as KalahaOptions;
-		this.#use = { kernel, book: book && pits === 6 && emptyCapture ? Book.from(book) : undefined, owner: undefined };
+		this.#use = { kernel, book, owner: undefined };
 		this.#cache = cache;
 		this.#kept = kernel.filled;
 		this.#distrusts = distrusts;
@@ -39,12 +46,13 @@ export class Solver implements Engine {
 
 	/** A table in the cache is taken where it is sound. */
 	static async create(ruleset: Ruleset, resources: SolverResources = {}): Promise<Solver> {
-		const { pits, seeds, emptyCapture } = ruleset.options as KalahaOptions;
-		const { tableBytes = TABLE_BYTES, transpositionBytes = TRANSPOSITION_BYTES, cache } = resources;
+		const options = ruleset.options as KalahaOptions;
+		const { pits, seeds, emptyCapture } = options;
+		const { tableBytes = TABLE_BYTES, transpositionBytes = TRANSPOSITION_BYTES, book = true, cache } = resources;
 		const kernel = await Kernel.create({ pits, seeds, emptyCapture, tableBytes, transpositionBytes });
 		const file = await cache?.read(tableName({ pits, emptyCapture })).catch(() => undefined);
 		const isTaken = file !== undefined && takeTableFile(kernel, { pits, emptyCapture }, file);
-		return new Solver(ruleset, kernel, resources, file !== undefined && !isTaken);
+		return new Solver(ruleset, kernel, book ? await loadBook(options) : undefined, cache, file !== undefined && !isTaken);
 	}
 
 	/** Stones up to which the endgame table is filled; −1 while there is none. */

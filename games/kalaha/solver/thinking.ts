@@ -58,15 +58,19 @@ export class KalahaThinking implements Thinking {
 		this.#limits = limits;
 		this.#mostNodes = (limits.nodes ?? Number.POSITIVE_INFINITY) - (pits - 1);
 		this.#root = new Root(ruleset.rules, pits, p);
-		for (const target of this.#root.targets) {
-			const value = use.book?.value(target.board);
-			if (value !== undefined) target.settle(value);
-		}
+		if (limits.plies === undefined) this.#readBook();
 		this.#layers = this.#layersWanted();
 		if (this.#isRepeatable) kernel.forget();
 		const layers = () => (this.#isRepeatable ? Math.min(kernel.filled, this.#layers) : kernel.filled);
 		this.#looking = new LookingLane(kernel, this.#root.targets, limits.plies ?? 4 * pits * seeds, layers);
 		if (limits.plies === undefined) this.#proving = new ProvingLane(kernel, this.#root, layers);
+	}
+
+	#readBook(): void {
+		for (const target of this.#root.targets) {
+			const value = this.#use.book?.value(target.board);
+			if (value !== undefined) target.settle(value);
+		}
 	}
 
 	get #isRepeatable(): boolean {

@@ -1,12 +1,14 @@
-import { legalMoves, must, OVER, type Position, play } from '@stammtisch/core';
+import { type Limits, must, type Position, start } from '@stammtisch/core';
 import { beforeAll, expect, test } from 'vitest';
-import { boardOf, leadOf } from '../solver/board.ts';
+import { BOOK } from '../book/book.generated.ts';
+import { fromBase64 } from '../solver/base64.ts';
+import { boardOf } from '../solver/board.ts';
 import { Book, type BookEntry, bookFile } from '../solver/book.ts';
-import type { Kernel } from '../solver/kernel.ts';
+import { Kernel } from '../solver/kernel.ts';
 import { create } from '../src/engine.ts';
 import { kalaha } from '../src/index.ts';
 import { kernelFor, scattered } from './solver-support.ts';
-import { randomSource } from './support.ts';
+import { FULL, randomSource } from './support.ts';
 
 const ruleset = must(kalaha.ruleset({}));
 const { rules } = ruleset;
@@ -46,16 +48,34 @@ test('damaged bytes are no book', () => {
 	expect(Book.from(new Uint8Array())).toBeUndefined();
 });
 
-test('the engine answers from the book without searching, and its lines are those of the book', async () => {
-	const p = positions.find((candidate) => legalMoves(rules, candidate).length > 3);
-	if (!p) throw new Error('there is none');
-	const after = legalMoves(rules, p).map((move) => play(rules, p, move));
-	const values = [p, ...after.filter((next) => rules.toMove(next) !== OVER)].map((at) => boardOf(at, 6));
-	const book = bookFile(values.map((board) => ({ board, value: kernel.tableValue(board) })));
-	const engine = await create(ruleset, undefined, { tableBytes: 0, book });
-	const thinking = engine.begin(p, {});
-	thinking.run(1);
-	const { exact, nodes, value, lines } = thinking.report();
-	expect({ exact, nodes, value }).toEqual({ exact: true, nodes: 0, value: kernel.tableValue(boardOf(p, 6)) + leadOf(p) });
-	expect(lines.every((line) => line.exact)).toBe(true);
+test('a random sample of the book is what a fresh search says', async () => {
+	const book = Book.from(fromBase64(BOOK));
+	if (!book) throw new Error('the book is damaged');
+	const all = [...book.entries()];
+	const searching = await Kernel.create({ pits: 6, seeds: 4, emptyCapture: true, tableBytes: 64_000_000, transpositionBytes: 16 << 20 });
+	while (!searching.build(searching.mostLayers, 10_000_000));
+	for (let i = 0; i < (FULL ? 400 : 6); i++) {
+		const { board, value } = all[random(all.length)] as BookEntry;
+		for (const goal of [value, value + 2]) {
+			searching.forget();
+			searching.openProving(board, goal, searching.filled);
+			let answer = searching.prove(1_000_000);
+			while (!answer) answer = searching.prove(1_000_000);
+			expect(answer.bound >= goal).toBe(goal === value);
+		}
+	}
+});
+
+test('the start is answered from the book, without searching, where no plies are asked for', async () => {
+	const engine = await create(ruleset, undefined, { tableBytes: 0 });
+	const asked = (limits: Limits) => {
+		const thinking = engine.begin(start(rules), limits);
+		thinking.run(1);
+		return thinking.report();
+	};
+	const { lines, ...report } = asked({});
+	expect(report).toMatchObject({ exact: true, nodes: 0, value: 10 });
+	expect(lines.map(({ move, value, exact }) => [move, value, exact])).toEqual([2, 5, 3, 4, 1, 0].map((pit) => [pit, [-14, -8, 10, -2, -6, 4][pit], true]));
+	expect(asked({ nodes: 10 })).toEqual({ lines, ...report });
+	expect(asked({ plies: 0 }).exact).toBe(false);
 });

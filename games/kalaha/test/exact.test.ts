@@ -29,7 +29,7 @@ function margins({ lines }: Analysis): Record<string, number> {
 
 let solver: Engine;
 beforeAll(async () => {
-	solver = await create(standard);
+	solver = await create(standard, undefined, { book: false });
 });
 
 test('every move of the independent positions has its exact margin', () => {

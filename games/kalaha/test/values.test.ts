@@ -28,13 +28,14 @@ const SAMPLE_STONES = 30;
 const SLICE = 20_000;
 /** Most stones for which the default memory is taken. */
 const DEFAULT_STONES = 50;
-const LARGE: SolverResources = { tableBytes: 256_000_000, transpositionBytes: 128 << 20 };
+const SEARCHING: SolverResources = { book: false };
+const LARGE: SolverResources = { ...SEARCHING, tableBytes: 256_000_000, transpositionBytes: 128 << 20 };
 
 /** The start analysed until its value is proven, or every move's. */
 async function solved(size: Size, everyMove: boolean): Promise<Analysis> {
 	const { pits, seeds, emptyCapture } = size;
 	const ruleset = rulesetOf({ pits, seeds, emptyCapture });
-	const solver = await Solver.create(ruleset, stonesOf(size) > DEFAULT_STONES ? LARGE : {});
+	const solver = await Solver.create(ruleset, stonesOf(size) > DEFAULT_STONES ? LARGE : SEARCHING);
 	const thinking = solver.begin(start(ruleset.rules), {});
 	while (!thinking.run(SLICE) && (everyMove || !thinking.report().exact)) {}
 	return thinking.report();
