@@ -15,7 +15,7 @@ let component: ReturnType<typeof mount> | undefined;
 /** Mounts the board; `change` gives it other props. Like the app it makes nothing in them reactive but the props themselves. */
 function show(given: Partial<Given> & Pick<Given, 'position'>): { change(next: Partial<Given>): void } {
 	let now: Given = $state.raw({ seats: SEATS, texts: en, ...given });
-	const names = ['position', 'seats', 'texts', 'moves', 'animation', 'hint', 'disabled', 'mini', 'speed', 'onmove', 'onpreview', 'onsettled'] as const;
+	const names = ['position', 'seats', 'texts', 'moves', 'animation', 'begun', 'hint', 'disabled', 'mini', 'speed', 'onmove', 'onpreview', 'onsettled'] as const;
 	const props = {} as Given;
 	for (const name of names) Object.defineProperty(props, name, { get: () => now[name], enumerable: true });
 	component = mount(board.Board, { target: document.body, props });
@@ -220,6 +220,33 @@ describe('a 7', () => {
 		expect(choice()).toMatchObject({ move: table.moveCalled('26-28 48-53').move });
 		await click('53');
 		expect(onmove).toHaveBeenCalledExactlyOnceWith(table.moveCalled('26-28 48-53').move);
+	});
+
+	it.each([
+		['drawn', 'r:10,26,48,h/y:-,-,-,- r 7 -', undefined],
+		['of a hand', 'r:10,26,48,h/y:-,-,-,- r - 5 r=1,3,4,7,H/y=?,?,?,?,?', 'hand-3'],
+	])('%s begun before comes back, can be taken back and completed; what is not possible counts as none', async (_, text, card) => {
+		const before = sit(text);
+		if (card !== undefined) await click(card);
+		await click('26');
+		await click('28');
+		const begun = before.choice()?.begun;
+		expect(begun).toMatch(/^7 \d+$/);
+		if (component) await unmount(component);
+
+		const { choice, onmove, table, change } = sit(text, {}, { begun });
+		expect(choice()).toMatchObject({ move: undefined, line: 'Five left: choose the next pawn.', begun, sign: '7' });
+		expect(labelOf('28')).toContain('your red pawn');
+		expect(labelOf('26')).toBe('Space 26');
+		await click('48');
+		await click('53');
+		expect(onmove).toHaveBeenCalledExactlyOnceWith(table.moveCalled(card === undefined ? '26-28 48-53' : '7: 26-28 48-53').move);
+
+		for (const nonsense of ['', '7', '7 1', '5 28', `8 ${begun?.slice(2)}`]) {
+			change({ begun: nonsense, moves: [...table.moves] });
+			expect(choice()).toBeUndefined();
+			expect(labelOf('26')).toContain('your red pawn');
+		}
 	});
 
 	it('of a team goes on to as many pawns as the moves have', async () => {

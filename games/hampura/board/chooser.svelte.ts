@@ -210,6 +210,22 @@ export class Chooser {
 		if (!hadTarget) this.begun = this.begun.slice(0, -1);
 	}
 
+	/** Takes up parts that `choice` told as begun, by their card and keys: all of them, or none where one cannot be read or made. */
+	resume(begun: string): void {
+		const [card = '', ...keys] = begun.split(' ');
+		if (keys.length === 0) return;
+		const place = this.#look().hand.indexOf(card);
+		if (place >= 0) this.handIndex = place;
+		for (const key of keys) {
+			const option = [...this.#options.values()].flat().find((one) => String(one.key) === key && !one.isWhole);
+			if (this.card !== card || !option) {
+				this.clear();
+				return;
+			}
+			this.pick(option);
+		}
+	}
+
 	/** Forgets everything chosen. */
 	clear(): void {
 		this.handIndex = undefined;
@@ -222,7 +238,9 @@ export class Chooser {
 	/** What is shown beside the board, with the card in question. */
 	choice(onundo: () => void): Choice | undefined {
 		const choice = this.#choice(onundo);
-		return choice && this.card !== undefined ? { ...choice, sign: this.card } : choice;
+		if (!choice || this.card === undefined) return choice;
+		const begun = this.begun.length > 0 ? { begun: [this.card, ...this.#keys].join(' ') } : {};
+		return { ...choice, sign: this.card, ...begun };
 	}
 
 	#choice(onundo: () => void): Choice | undefined {
