@@ -10,42 +10,22 @@
  */
 import { appendFileSync } from 'node:fs';
 import type { Solver } from '../../games/kalaha/solver/solver.ts';
-import { create } from '../../games/kalaha/src/engine.ts';
-import { EMPTY, type Game, gameOf, greedily, perfectly, playOn, randomBelow, randomly, ruleset, type Style } from './games.ts';
+import { EMPTY, type Game, gameOf, greedily, perfectly, playOn, randomBelow, randomly, type Style } from './games.ts';
+import { type Measured, measure, readySolver } from './measure.ts';
 import { linesOf } from './search.ts';
 
 const SAMPLE = 2_000;
 const PLIES = 40;
 const SLOWEST = 300;
 
-interface Measured {
-	readonly moves: string;
-	readonly nodes: number;
-	readonly millis: number;
-}
-
 function readMeasured(file: string): Measured[] {
 	return linesOf(file).map(([moves = '', nodes, millis]) => ({ moves: moves === '-' ? '' : moves, nodes: Number(nodes), millis: Number(millis) }));
 }
 
-async function readySolver(): Promise<Solver> {
-	const solver = await create(ruleset);
-	const game = gameOf('1111');
-	const thinking = solver.begin((game ?? EMPTY).position, {});
-	while (solver.tableStones < 17) thinking.run(1_000_000);
-	return solver;
-}
-
-/** Analyses a position to the end with nothing remembered, in slices as the app does. */
-function measure(solver: Solver, { moves, position }: Game): Measured {
-	solver.begin(position, { nodes: 1 });
-	const before = process.cpuUsage();
-	const thinking = solver.begin(position, {});
-	while (!thinking.run(100_000));
-	const { user, system } = process.cpuUsage(before);
-	const { nodes, lines } = thinking.report();
-	if (!lines.every(({ exact }) => exact)) throw new Error(`${moves} is not solved`);
-	return { moves, nodes, millis: Math.round((user + system) / 1_000) };
+/** Milliseconds of processor time of this process. */
+function processorTime(): number {
+	const { user, system } = process.cpuUsage();
+	return (user + system) / 1_000;
 }
 
 function keep(file: string, { moves, nodes, millis }: Measured): void {
@@ -70,7 +50,7 @@ function sampled(i: number, solver: Solver): Game {
 
 async function sample(file: string): Promise<void> {
 	const solver = await readySolver();
-	for (let i = readMeasured(file).length; i < SAMPLE; i++) keep(file, measure(solver, sampled(i, solver)));
+	for (let i = readMeasured(file).length; i < SAMPLE; i++) keep(file, measure(solver, sampled(i, solver), processorTime));
 }
 
 /** Another game near `moves`: one move changed, left out or added. */
@@ -97,7 +77,7 @@ async function slowest(file: string, number: number): Promise<void> {
 			continue;
 		}
 		seen.add(game.position.join());
-		const measured = measure(solver, game);
+		const measured = measure(solver, game, processorTime);
 		found.push(measured);
 		keep(file, measured);
 	}
@@ -106,7 +86,7 @@ async function slowest(file: string, number: number): Promise<void> {
 async function again(file: string, from: string): Promise<void> {
 	const solver = await readySolver();
 	const slow = readMeasured(from).sort((a, b) => b.nodes - a.nodes);
-	for (const { moves } of slow.slice(readMeasured(file).length, SLOWEST)) keep(file, measure(solver, gameOf(moves) ?? EMPTY));
+	for (const { moves } of slow.slice(readMeasured(file).length, SLOWEST)) keep(file, measure(solver, gameOf(moves) ?? EMPTY, processorTime));
 }
 
 function show(files: readonly string[]): void {
