@@ -232,7 +232,7 @@ describe('a move', () => {
 		const nodes = new Set(document.querySelectorAll('.stone'));
 		props.animation = animation;
 		props.position = plain(after);
-		await vi.waitFor(() => expect(onsettled.mock.calls).toEqual([[1]]));
+		await vi.waitFor(() => expect(onsettled.mock.calls).toEqual([[1]]), { timeout: 5000 });
 		await tick();
 		expect(spot('Your store').getAttribute('aria-label')).toBe('Your store, 16 stones');
 		expect([...document.querySelectorAll('.stone')].every((node) => nodes.has(node))).toBe(true);
