@@ -123,6 +123,8 @@ test('a 7 is split part by part, and the first part can be taken back', async ({
 	await spot(page, '5').click();
 	await spot(page, '9').click();
 	await expect(verdict(page)).toContainText('One left');
+	await page.reload();
+	await expect(verdict(page)).toContainText('One left');
 	await spot(page, '36').click();
 	await expect(verdict(page).getByRole('button', { name: 'Move' })).toHaveAttribute('aria-disabled', 'false');
 	await verdict(page).getByRole('button', { name: 'Move' }).click();
