@@ -7,8 +7,10 @@ export interface Question {
 	readonly game: GameId;
 	readonly options: Options;
 	readonly position: Int8Array;
-	/** A move at a level, or what is known of every move within limits. */
-	readonly wish: { readonly kind: 'move'; readonly level: number; readonly seed: string } | { readonly kind: 'analysis'; readonly limits: Limits };
+	/** A move at a level, or what is known of every move within limits; `reports` asks to be told on the way, until anything else is asked. */
+	readonly wish:
+		| { readonly kind: 'move'; readonly level: number; readonly seed: string }
+		| { readonly kind: 'analysis'; readonly limits: Limits; readonly reports?: boolean };
 }
 
 /** Ends the thinking about question `id`. */
@@ -23,7 +25,16 @@ export interface Preparing {
 	readonly share: number | undefined;
 }
 
+/** What is known so far, told every tenth of a second where that was asked for. */
+export interface Report {
+	readonly id: number;
+	readonly kind: 'report';
+	readonly analysis: Analysis;
+	/** How long the engine has thought about it, in milliseconds. */
+	readonly millis: number;
+}
+
 export type Answer =
 	| { readonly id: number; readonly kind: 'move'; readonly move: number }
-	| { readonly id: number; readonly kind: 'analysis'; readonly analysis: Analysis }
+	| { readonly id: number; readonly kind: 'analysis'; readonly analysis: Analysis; readonly millis: number }
 	| { readonly id: number; readonly kind: 'failure'; readonly message: string };

@@ -1,5 +1,6 @@
+import type { Analysis } from '@stammtisch/core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Answer, Preparing, Question, Stop } from './messages.ts';
+import type { Answer, Preparing, Question, Report, Stop } from './messages.ts';
 import { Mind } from './mind.ts';
 
 /** A worker whose answers the test gives. */
@@ -7,7 +8,7 @@ class FakeWorker {
 	static readonly all: FakeWorker[] = [];
 	readonly heard: (Question | Stop)[] = [];
 	isTerminated = false;
-	onmessage: ((event: { data: Answer | Preparing }) => void) | undefined;
+	onmessage: ((event: { data: Answer | Preparing | Report }) => void) | undefined;
 	onerror: ((event: { message?: string }) => void) | undefined;
 	onmessageerror: (() => void) | undefined;
 
@@ -100,5 +101,30 @@ describe('the page’s side of the worker', () => {
 		expect(worker().heard.at(-1)).toEqual({ stop: id });
 		worker().onmessage?.({ data: { id, kind: 'failure', message: 'stopped' } });
 		expect(await stopped).toBeUndefined();
+	});
+
+	it('tells what is known on the way until the signal aborts, and forgets the signal once answered', async () => {
+		const { mind, worker } = open();
+		const abort = new AbortController();
+		const heard: number[] = [];
+		const topic = { game: 'kalaha', options: {}, position: new Int8Array(1) } as const;
+		const following = mind.follow(topic, { millis: 9 }, ({ millis }) => heard.push(millis), abort.signal);
+		expect(worker().last.wish).toEqual({ kind: 'analysis', limits: { millis: 9 }, reports: true });
+		const { id } = worker().last;
+		const analysis: Analysis = { unit: 'stones', lines: [], value: 1, seat: 0, exact: false, depth: 1, nodes: 5 };
+		for (const millis of [1, 101]) worker().onmessage?.({ data: { id, kind: 'report', analysis, millis } });
+		worker().onmessage?.({ data: { id, kind: 'analysis', analysis, millis: 150 } });
+		expect(await following).toMatchObject({ analysis, millis: 150 });
+		expect(heard).toEqual([1, 101]);
+		abort.abort();
+		expect(worker().heard).toHaveLength(1);
+
+		const other = new AbortController();
+		const ended = mind.follow(topic, { millis: 9 }, ({ millis }) => heard.push(millis), other.signal);
+		other.abort();
+		worker().onmessage?.({ data: { id: worker().last.id, kind: 'report', analysis, millis: 3 } });
+		worker().onmessage?.({ data: { id: worker().last.id, kind: 'analysis', analysis, millis: 4 } });
+		expect(await ended).toBeUndefined();
+		expect(heard).toEqual([1, 101]);
 	});
 });

@@ -1,13 +1,22 @@
 import type { Analysis, Limits, Move } from '@stammtisch/core';
-import type { Answer, Preparing, Question, Stop } from './messages.ts';
+import type { Answer, Preparing, Question, Report, Stop } from './messages.ts';
 
 type Topic = Pick<Question, 'game' | 'options' | 'position'>;
+
+/** What is known after thinking for so long, in milliseconds. */
+export type Told = Pick<Report, 'analysis' | 'millis'>;
+
+/** A question under way. */
+interface Waiting {
+	readonly resolve: (answer: Answer) => void;
+	readonly hear: ((told: Told) => void) | undefined;
+}
 
 /** The page's side of the worker. The worker starts with the first question. */
 export class Mind {
 	#worker: Worker | undefined;
 	#next = 1;
-	readonly #waiting = new Map<number, (answer: Answer) => void>();
+	readonly #waiting = new Map<number, Waiting>();
 	/** Hears how much of a table is built, 0…1, while an answer has to wait for it; undefined once it is there. */
 	onPreparing: ((share: number | undefined) => void) | undefined;
 
@@ -21,10 +30,12 @@ export class Mind {
 
 	/** What is known of every move within `limits`; undefined once `signal` aborts. */
 	async analyse(topic: Topic, limits: Limits, signal: AbortSignal): Promise<Analysis | undefined> {
-		const answer = await this.#ask({ ...topic, wish: { kind: 'analysis', limits } }, signal);
-		if (signal.aborted) return undefined;
-		if (answer.kind !== 'analysis') throw new Error(answer.kind === 'failure' ? answer.message : 'the worker answered something else');
-		return answer.analysis;
+		return (await this.#analysis({ ...topic, wish: { kind: 'analysis', limits } }, signal))?.analysis;
+	}
+
+	/** Like `analyse`, telling `hear` on the way. Whatever else is asked ends it: it gives way with what it knows by then. */
+	follow(topic: Topic, limits: Limits, hear: (told: Told) => void, signal: AbortSignal): Promise<Told | undefined> {
+		return this.#analysis({ ...topic, wish: { kind: 'analysis', limits, reports: true } }, signal, hear);
 	}
 
 	close(): void {
@@ -33,26 +44,38 @@ export class Mind {
 		this.#waiting.clear();
 	}
 
-	#ask(question: Omit<Question, 'id'>, signal: AbortSignal): Promise<Answer> {
+	async #analysis(question: Omit<Question, 'id'>, signal: AbortSignal, hear?: (told: Told) => void): Promise<Told | undefined> {
+		const answer = await this.#ask(question, signal, hear);
+		if (signal.aborted) return undefined;
+		if (answer.kind !== 'analysis') throw new Error(answer.kind === 'failure' ? answer.message : 'the worker answered something else');
+		return answer;
+	}
+
+	async #ask(question: Omit<Question, 'id'>, signal: AbortSignal, hear?: (told: Told) => void): Promise<Answer> {
 		const id = this.#next++;
 		this.#worker ??= this.#open();
 		const worker = this.#worker;
-		signal.addEventListener('abort', () => worker.postMessage({ stop: id } satisfies Stop), { once: true });
-		return new Promise((resolve) => {
-			this.#waiting.set(id, resolve);
+		const stop = () => worker.postMessage({ stop: id } satisfies Stop);
+		signal.addEventListener('abort', stop, { once: true });
+		const answer = await new Promise<Answer>((resolve) => {
+			this.#waiting.set(id, { resolve, hear: hear && ((told) => signal.aborted || hear(told)) });
 			worker.postMessage({ ...question, id } satisfies Question);
 		});
+		signal.removeEventListener('abort', stop);
+		return answer;
 	}
 
 	#open(): Worker {
 		const worker = new Worker(new URL('./think.worker.ts', import.meta.url), { type: 'module' });
-		worker.onmessage = ({ data }: MessageEvent<Answer | Preparing>) => {
+		worker.onmessage = ({ data }: MessageEvent<Answer | Preparing | Report>) => {
+			const waiting = this.#waiting.get(data.id);
 			if (data.kind === 'preparing') {
-				if (this.#waiting.has(data.id)) this.onPreparing?.(data.share);
-				return;
+				if (waiting) this.onPreparing?.(data.share);
+			} else if (data.kind === 'report') waiting?.hear?.(data);
+			else {
+				this.#waiting.delete(data.id);
+				waiting?.resolve(data);
 			}
-			this.#waiting.get(data.id)?.(data);
-			this.#waiting.delete(data.id);
 		};
 		worker.onerror = (event) => this.#lose(event.message || 'the worker could not be started');
 		worker.onmessageerror = () => this.#lose('the worker could not be understood');
@@ -63,6 +86,6 @@ export class Mind {
 	#lose(message: string): void {
 		const waiting = [...this.#waiting];
 		this.close();
-		for (const [id, resolve] of waiting) resolve({ id, kind: 'failure', message });
+		for (const [id, { resolve }] of waiting) resolve({ id, kind: 'failure', message });
 	}
 }

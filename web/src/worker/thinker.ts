@@ -1,0 +1,118 @@
+import { type Analysis, type Engine, type EngineCache, type Level, must, seededUniform } from '@stammtisch/core';
+import { chooseMove, createEngine, levelsOf, thinkInSlices } from '@stammtisch/engine';
+import { loadEngineParts, loadGame } from '@stammtisch/games';
+import type { Answer, Preparing, Question, Report, Stop } from './messages.ts';
+
+/** Longest wait for a move, in milliseconds: whoever could think on plays what seems best by then. */
+const PATIENCE = 6000;
+/** After so long without a question, in milliseconds, what the engine worked out is kept: that holds the worker up for a moment. */
+const IDLE = 1500;
+/** Shortest time between two reports, in milliseconds. */
+const REPORT = 100;
+
+/** An engine, and the levels at which it plays. */
+interface Player {
+	readonly engine: Engine;
+	readonly levels: readonly Level[];
+}
+
+/** Lets waiting messages in; a channel is not held back as timers are. */
+function pause(): Promise<void> {
+	return new Promise((resolve) => {
+		const { port1, port2 } = new MessageChannel();
+		port1.onmessage = () => {
+			port1.close();
+			resolve();
+		};
+		port2.postMessage(undefined);
+	});
+}
+
+/** The computer's mind: hears questions, thinks in short slices so that it hears `stop`, answers. It thinks about one game. */
+export class Thinker {
+	readonly #post: (message: Answer | Preparing | Report) => void;
+	readonly #cache: EngineCache;
+	/** Questions being thought about, and those of them that are to end. */
+	readonly #open = new Map<number, Question>();
+	readonly #stopped = new Set<number>();
+	#known: { readonly key: string; readonly player: Promise<Player> } | undefined;
+	#idle: ReturnType<typeof setTimeout> | undefined;
+
+	constructor(post: (message: Answer | Preparing | Report) => void, cache: EngineCache) {
+		this.#post = post;
+		this.#cache = cache;
+	}
+
+	/** Hears a question, answered by one `Answer`, or the end of one. An analysis that reports gives way to every further question. */
+	async hear(message: Question | Stop): Promise<void> {
+		if ('stop' in message) {
+			if (this.#open.has(message.stop)) this.#stopped.add(message.stop);
+			return;
+		}
+		clearTimeout(this.#idle);
+		for (const { id, wish } of this.#open.values()) if (wish.kind === 'analysis' && wish.reports) this.#stopped.add(id);
+		const { id } = message;
+		this.#open.set(id, message);
+		const answer = await this.#answer(message).catch((error): Answer => ({ id, kind: 'failure', message: String(error) }));
+		this.#open.delete(id);
+		this.#stopped.delete(id);
+		this.#post(answer);
+	}
+
+	async #answer(question: Question): Promise<Answer> {
+		const { id, position, wish } = question;
+		const { engine, levels } = await this.#playerFor(question);
+		const level = wish.kind === 'move' ? levels[wish.level - 1] : undefined;
+		const limits = wish.kind === 'analysis' ? wish.limits : { millis: PATIENCE, ...level?.limits };
+		const begun = performance.now();
+		const report = wish.kind === 'analysis' && wish.reports ? this.#reporter(id, begun) : this.#teller(id);
+		const driver = { now: () => performance.now(), pause, shouldStop: () => this.#stopped.has(id), report };
+		const analysis = await thinkInSlices(engine, position, limits, driver);
+		clearTimeout(this.#idle);
+		this.#idle = setTimeout(() => engine.keepTable?.(), IDLE);
+		if (wish.kind === 'analysis') return { id, kind: 'analysis', analysis, millis: performance.now() - begun };
+		if (!level) throw new Error(`there is no level ${wish.level}`);
+		const uniform = seededUniform(wish.seed);
+		let drawn = 0;
+		return { id, kind: 'move', move: chooseMove(analysis, level, (below) => uniform(below, drawn++)) };
+	}
+
+	#playerFor(question: Question): Promise<Player> {
+		const key = JSON.stringify([question.game, question.options]);
+		if (this.#known?.key === key) return this.#known.player;
+		const made = { key, player: this.#makePlayer(question) };
+		this.#known = made;
+		// What could not be loaded is loaded anew at the next question.
+		made.player.catch(() => {
+			if (this.#known === made) this.#known = undefined;
+		});
+		return made.player;
+	}
+
+	async #makePlayer({ game, options }: Question): Promise<Player> {
+		const [rules, parts] = await Promise.all([loadGame(game), loadEngineParts(game)]);
+		return { engine: await createEngine(must(rules.ruleset(options)), parts, { cache: this.#cache }), levels: levelsOf(parts) };
+	}
+
+	/** Tells the page how far a table is built, in whole hundredths. */
+	#teller(id: number): (analysis: Analysis) => void {
+		let told: number | undefined;
+		return ({ preparing }) => {
+			const share = preparing === undefined ? undefined : Math.floor(100 * preparing) / 100;
+			if (share === told) return;
+			told = share;
+			this.#post({ id, kind: 'preparing', share });
+		};
+	}
+
+	/** Tells the page what is known: at once, then as often as `REPORT` allows. */
+	#reporter(id: number, begun: number): (analysis: Analysis) => void {
+		let next = begun;
+		return (analysis) => {
+			const now = performance.now();
+			if (now < next) return;
+			next = now + REPORT;
+			this.#post({ id, kind: 'report', analysis, millis: now - begun });
+		};
+	}
+}
