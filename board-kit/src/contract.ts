@@ -128,6 +128,40 @@ export interface OptionTexts {
 	readonly suggestions?: readonly { readonly value: string; readonly label: string }[];
 }
 
+/** Who does something, for sentences: the reader (`you`) or somebody by name. */
+export type Who = { readonly kind: 'you' } | { readonly kind: 'other'; readonly name: string };
+
+/** What the computer holds a move or a position to be worth to a seat. */
+export interface Worth {
+	/** What `value` counts: `stones`, `win48`, `points`, `cubeful`, `win`, `score`. */
+	readonly unit: string;
+	readonly value: number;
+	/** Proven, not estimated. */
+	readonly exact: boolean;
+	/** Moves of both sides to the end, for a proven win or loss where that is counted. */
+	readonly plies?: number;
+	/** Backgammon's [win, winG, winBG, loseG, loseBG], each 0…1. */
+	readonly probabilities?: readonly number[];
+}
+
+/** A position's worth to `seat`, with how to speak of every seat. */
+export interface PositionWorth extends Worth {
+	readonly seat: Seat;
+	readonly players: readonly Who[];
+	/** Who began the game; undefined where the rules know nobody. */
+	readonly first: Seat | undefined;
+}
+
+/** What the computer thinks, in a game's own words. */
+export interface WorthTexts {
+	/** A move's worth to who plays it, in a few words: “win by 4”. */
+	move(worth: Worth): string;
+	/** More about it for who looks closer. */
+	detail?(worth: Worth): string | undefined;
+	/** The position's worth, without a full stop: “South wins by 4”. */
+	position(worth: PositionWorth): string;
+}
+
 /** What the app needs of every game's catalogue. A game's own catalogue extends it with what its board says. */
 export interface GameTexts {
 	readonly name: string;
@@ -146,6 +180,7 @@ export interface GameTexts {
 	counted(n: number): string;
 	/** Why a game ended, by the reason the game or `GameBoard.ended` gives; with the name of the side it turned on where that is told. */
 	readonly ends: { readonly [reason: string]: string | ((who: string) => string) };
+	readonly worth: WorthTexts;
 }
 
 /** A legal move offered as a button beside the board instead of a place on it (swap, pass, roll, take). */

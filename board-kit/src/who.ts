@@ -1,7 +1,4 @@
-import type { SeatView } from './contract.ts';
-
-/** Who does something, for sentences: the reader (`you`) or somebody by name. */
-export type Who = { readonly kind: 'you' } | { readonly kind: 'other'; readonly name: string };
+import type { SeatView, Who } from './contract.ts';
 
 /** How to speak of a seat: the reader is “you” where nobody else plays at this device. */
 export function whoIs(seats: readonly SeatView[], seat: number): Who {

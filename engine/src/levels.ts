@@ -35,7 +35,7 @@ export function bestLines({ lines }: Analysis, most: number): readonly Line[] {
 }
 
 /** By value, then by preference; without one, of won lines the shortest, of lost ones the longest. */
-function preferred(a: Line, b: Line): number {
+export function preferred(a: Line, b: Line): number {
 	if (a.value !== b.value) return b.value - a.value;
 	if (a.preference !== undefined && b.preference !== undefined) return b.preference - a.preference;
 	if (a.plies === undefined || b.plies === undefined) return 0;

@@ -1,4 +1,4 @@
-import type { Who } from '@stammtisch/board-kit';
+import type { Who, WorthTexts } from '@stammtisch/board-kit';
 import type { BackgammonTexts, LegFacts, WayFacts } from './catalogue.ts';
 
 const BAR = 25;
@@ -51,6 +51,23 @@ function played(who: Who, legs: readonly LegFacts[]): string {
 
 const LEVELS = { 1: '', 2: ' a gammon', 3: ' a backgammon' } as const;
 
+const percent = (chance: number) => `${Math.round(100 * chance)} %`;
+/** “+0.21”; never “−0.00”. */
+const equity = (value: number) => {
+	const digits = Math.abs(value).toFixed(2);
+	return digits === '0.00' ? digits : `${value > 0 ? '+' : '−'}${digits}`;
+};
+
+const worth: WorthTexts = {
+	move: ({ value }) => equity(value),
+	detail({ probabilities }) {
+		if (!probabilities) return undefined;
+		const [win = 0, winG = 0, , loseG = 0] = probabilities;
+		return `wins ${percent(win)}, gammon ${percent(winG)}; loses gammon ${percent(loseG)}`;
+	},
+	position: ({ value, seat, players }) => `${verb(players[seat] as Who, 'expect', 'expects')} ${equity(value)} points`,
+};
+
 export const en: BackgammonTexts = {
 	name: 'Backgammon',
 	motto: 'Race, block, double',
@@ -77,6 +94,7 @@ export const en: BackgammonTexts = {
 	unit: 'points',
 	counted: points,
 	ends: { rules: (who) => `${who} bore the last checker off.`, drop: (who) => `${who} refused the double.` },
+	worth,
 
 	board: 'Backgammon board. A digit moves a checker by that die; Page Down goes to the next checker that can move.',
 	pips: 'pips',

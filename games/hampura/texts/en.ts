@@ -1,4 +1,4 @@
-import type { Who } from '@stammtisch/board-kit';
+import type { Who, WorthTexts } from '@stammtisch/board-kit';
 import type { HampuraTexts, MoveFacts, PartFacts } from './catalogue.ts';
 
 const WORDS = ['none', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
@@ -26,6 +26,7 @@ const RULES: { readonly [card: string]: string } = {
 const possessive = (who: Who) => (who.kind === 'you' ? 'your' : `${who.name}’s`);
 const verb = (who: Who, you: string, other: string) => (who.kind === 'you' ? `You ${you}` : `${who.name} ${other}`);
 const name = (who: Who) => (who.kind === 'you' ? 'you' : who.name);
+const points = (value: number) => `${value.toFixed(1)} points`;
 const cards = (n: number) => `${n} ${n === 1 ? 'card' : 'cards'}`;
 const list = (items: readonly string[]) => (items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`);
 
@@ -68,6 +69,20 @@ function titleOf({ card, parts }: MoveFacts): string {
 	return `${capital(word(Math.abs(first.count || Number(card))))} ${first.count < 0 ? 'back' : 'forward'}`;
 }
 
+const worth: WorthTexts = {
+	move({ unit, value, exact }) {
+		if (unit === 'score') return points(value);
+		if (exact && (value === 0 || value === 1)) return value === 1 ? 'win' : 'lose';
+		return `${(100 * value).toFixed(1)} %`;
+	},
+	position({ unit, value, exact, seat, players }) {
+		const who = players[seat] as Who;
+		if (unit === 'score') return `${verb(who, 'expect', 'expects')} ${points(value)}`;
+		if (exact && (value === 0 || value === 1)) return value === 1 ? verb(who, 'win', 'wins') : verb(who, 'lose', 'loses');
+		return `${capital(possessive(who))} chance to win: ${(100 * value).toFixed(1)} %`;
+	},
+};
+
 export const en: HampuraTexts = {
 	name: 'Hampura!',
 	motto: 'Slide, swap and send them back',
@@ -95,6 +110,7 @@ export const en: HampuraTexts = {
 	unit: 'points',
 	counted: (n) => `${n} ${n === 1 ? 'point' : 'points'}`,
 	ends: { rules: (who) => `${who} brought the last pawn HOME.` },
+	worth,
 
 	board: 'Hampura! board. Page Down goes to the next place to choose.',
 	startWord: 'START',

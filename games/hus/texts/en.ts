@@ -1,4 +1,4 @@
-import type { Who } from '@stammtisch/board-kit';
+import type { Who, WorthTexts } from '@stammtisch/board-kit';
 import type { HusTexts, MoveFacts } from './catalogue.ts';
 
 const WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
@@ -15,6 +15,28 @@ function beginning(who: Who, { kind, pit, stones: n, laps }: MoveFacts): string 
 	if (kind === 'leave') return `${verb(who, 'leave', 'leaves')} the stones opposite pit ${pit}: ${lapsInWords(laps)}`;
 	return `${verb(who, 'sow', 'sows')} pit ${pit}: ${stonesInWords(n)}${laps > 1 ? ` in ${lapsInWords(laps)}` : ''}`;
 }
+
+/** Stones on the board: a win is worth as many, and `worth` counts 48 × (chance of a win − chance of a loss). */
+const SURE = 48;
+const percent = (value: number) => `${(50 + (50 * value) / SURE).toFixed(1)} %`;
+
+const worth: WorthTexts = {
+	move({ value, exact, plies }) {
+		if (!exact) return percent(value);
+		if (value === 0) return 'draw';
+		return `${value > 0 ? 'win' : 'lose'}${plies === undefined ? '' : ` in ${plies}`}`;
+	},
+	position({ value, exact, plies, seat, players, first }) {
+		if (!exact) return `${possessive(players[seat] as Who)} chance to win: ${percent(value)}`;
+		if (value === 0) return 'A draw';
+		const side = value > 0 ? seat : 1 - seat;
+		const winner = players[side] as Who;
+		const name = winner.kind === 'you' ? 'You' : winner.name;
+		const called = first === undefined ? name : `${name}, the ${side === first ? 'first' : 'second'} player,`;
+		const wins = winner.kind === 'you' ? 'win' : 'wins';
+		return `${called} ${wins}${plies === undefined ? '' : ` in ${plies} more ${plies === 1 ? 'move' : 'moves'}`}`;
+	},
+};
 
 export const en: HusTexts = {
 	name: 'Hus',
@@ -46,6 +68,7 @@ export const en: HusTexts = {
 		repetition: 'The same position for the third time: nobody wins.',
 		length: 'Five hundred moves without an end: nobody wins.',
 	},
+	worth,
 
 	board: 'Hus board',
 	stonesUnit: (n) => (n === 1 ? 'stone' : 'stones'),

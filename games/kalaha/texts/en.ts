@@ -1,4 +1,4 @@
-import type { Who } from '@stammtisch/board-kit';
+import type { Who, WorthTexts } from '@stammtisch/board-kit';
 import type { KalahaTexts, MoveFacts } from './catalogue.ts';
 
 const WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
@@ -12,6 +12,22 @@ const verb = (who: Who, you: string, other: string) => (who.kind === 'you' ? `Yo
 function endName({ end }: MoveFacts): string {
 	return end.pit === 0 ? 'store' : `${end.opponents ? 'their ' : ''}pit ${end.pit}`;
 }
+
+/** “about +3”: an estimate in whole stones. */
+const about = (value: number) => (Math.round(value) === 0 ? 'about even' : `about ${value > 0 ? '+' : '−'}${Math.abs(Math.round(value))}`);
+
+const worth: WorthTexts = {
+	move({ value, exact }) {
+		if (!exact) return about(value);
+		return value === 0 ? 'draw' : `${value > 0 ? 'win' : 'lose'} by ${Math.abs(value)}`;
+	},
+	position({ value, exact, seat, players }) {
+		const ahead = players[value < 0 ? 1 - seat : seat] as Who;
+		const by = Math.abs(exact ? value : Math.round(value));
+		if (by === 0) return exact ? 'A draw' : 'About even';
+		return exact ? `${verb(ahead, 'win', 'wins')} by ${by}` : `${verb(ahead, 'are', 'is')} ahead by about ${by}`;
+	},
+};
 
 export const en: KalahaTexts = {
 	name: 'Kalaha',
@@ -37,6 +53,7 @@ export const en: KalahaTexts = {
 	unit: 'stones',
 	counted: stones,
 	ends: { rules: (who) => `${who} had no stones left to sow.` },
+	worth,
 
 	board: 'Kalaha board',
 	inStore: 'in store',

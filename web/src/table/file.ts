@@ -16,6 +16,8 @@ export interface TableFile {
 	readonly record: GameRecord;
 	/** What of the next move lies on the board but is not played yet, in the board's own words (`Choice.begun`). */
 	readonly begun?: string;
+	/** Whether the computer's evaluation is shown at this table. */
+	readonly evaluates?: boolean;
 }
 
 /** Reads a kept table. ERR_JSON, ERR_RECORD. Checks the shape, not the moves; a level above the game's becomes its highest. Never throws. */
@@ -27,14 +29,16 @@ export function readTable(text: string): Result<TableFile> {
 		return fail('ERR_JSON', 'the table is not JSON', { at: 0 });
 	}
 	if (!isObject(value)) return fail('ERR_RECORD', 'the table must be an object');
-	const { id, revision, changed, seats, record, begun } = value;
+	const { id, revision, changed, seats, record, begun, evaluates } = value;
 	if (typeof id !== 'string' || typeof revision !== 'number' || typeof changed !== 'number')
 		return fail('ERR_RECORD', 'id, revision and changed must be there');
 	if (!Array.isArray(seats) || !seats.every(isSeatPlan)) return fail('ERR_RECORD', 'seats must be a list of persons and computers', { field: 'seats' });
 	const read = readRecord(record);
 	if (!read.ok) return read;
 	const most = isGameId(read.value.game) ? LEVEL_COUNTS[read.value.game] : Infinity;
-	return ok({ id, revision, changed, seats: seats.map((seat) => atMost(most, seat)), record: read.value, ...(typeof begun === 'string' ? { begun } : {}) });
+	const lying = typeof begun === 'string' ? { begun } : {};
+	const shown = evaluates === true ? { evaluates } : {};
+	return ok({ id, revision, changed, seats: seats.map((seat) => atMost(most, seat)), record: read.value, ...lying, ...shown });
 }
 
 /** The text a table is kept as. */

@@ -66,6 +66,11 @@ export class LiveTable {
 		this.#do(() => this.#session.begin(begun));
 	}
 
+	/** Shows the computer's evaluation at this table, or no longer. */
+	evaluate(isOn: boolean): void {
+		this.#do(() => this.#session.evaluate(isOn));
+	}
+
 	read(text: string): Result<Move> {
 		return this.#session.read(text);
 	}

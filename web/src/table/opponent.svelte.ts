@@ -1,17 +1,23 @@
-import { viewFor } from '@stammtisch/core';
+import { type Position, viewFor } from '@stammtisch/core';
 import type { Suite } from '../games.ts';
-import { Mind } from '../worker/mind.ts';
+import { Mind, type Told } from '../worker/mind.ts';
 import type { TableState } from './state.ts';
 
 /** A shorter answer would look like a twitch. */
 const LEAST_MILLIS = 450;
 
-/** Thinks for the computers at a table and for hints, in a worker. */
+/** Longest time for which one position is evaluated, in milliseconds. */
+const EVALUATION_MILLIS = 30_000;
+
+/** Thinks for the computers at a table, for hints and for the evaluation, in a worker. */
 export class Opponent {
 	/** The last question could not be answered. */
 	hasFailed: boolean = $state(false);
 	/** How much of a table is built that the computer waits for, 0…1; undefined while it waits for none. */
 	preparing: number | undefined = $state(undefined);
+	/** A move or a hint is being thought about; the evaluation waits meanwhile. */
+	isBusy: boolean = $state(false);
+	#questions = 0;
 	readonly #suite: Suite;
 	readonly #mind = new Mind();
 
@@ -31,7 +37,7 @@ export class Opponent {
 		try {
 			const seed = `${JSON.stringify(state.file.record.chance ?? '')} ${state.gameNumber} ${state.plies.length}`;
 			const least = new Promise((resolve) => setTimeout(resolve, LEAST_MILLIS * haste));
-			const move = await this.#mind.chooseMove(this.#topic(state, seat), plan.level, seed, signal);
+			const move = await this.#before(this.#mind.chooseMove(this.#topic(state, seat), plan.level, seed, signal));
 			this.preparing = undefined;
 			await least;
 			return signal.aborted ? undefined : move;
@@ -45,15 +51,30 @@ export class Opponent {
 	async advise(state: TableState, signal: AbortSignal): Promise<number | undefined> {
 		if (state.toMove === undefined) return undefined;
 		try {
-			const analysis = await this.#mind.analyse(this.#topic(state, state.toMove), { millis: 800 }, signal);
+			const analysis = await this.#before(this.#mind.analyse(this.#topic(state, state.toMove), { millis: 800 }, signal));
 			return analysis?.lines[0]?.move;
 		} catch {
 			return undefined;
 		}
 	}
 
+	/** What is known of `position`, told on the way until everything is proven or half a minute has gone; undefined once `signal` aborts. */
+	evaluate({ ruleset }: TableState, position: Position, hear: (told: Told) => void, signal: AbortSignal): Promise<Told | undefined> {
+		return this.#mind.follow({ game: this.#suite.id, options: ruleset.options, position }, { millis: EVALUATION_MILLIS }, hear, signal);
+	}
+
 	close(): void {
 		this.#mind.close();
+	}
+
+	/** Holds the evaluation back until `question` is answered. */
+	async #before<T>(question: Promise<T>): Promise<T> {
+		this.isBusy = ++this.#questions > 0;
+		try {
+			return await question;
+		} finally {
+			this.isBusy = --this.#questions > 0;
+		}
 	}
 
 	#topic({ ruleset, position }: TableState, seat: number) {

@@ -94,6 +94,12 @@ export class Session {
 		return file.begun === begun || this.#commit(this.#plies, file.record, file.seats, begun);
 	}
 
+	/** Shows the computer's evaluation at this table, or no longer. @returns false where that could not be kept */
+	evaluate(isOn: boolean): boolean {
+		const { file } = this.#state;
+		return this.#commit(this.#plies, file.record, file.seats, file.begun, isOn);
+	}
+
 	/** Reads and plays a move. ERR_MOVE, ERR_ILLEGAL, ERR_OVER, ERR_HIDDEN. */
 	read(text: string): Result<Move> {
 		if (this.#state.toMove === undefined) return fail('ERR_OVER', 'the game is over', { at: 0 });
@@ -213,7 +219,7 @@ export class Session {
 		return this.#commit(all, record, this.#state.file.seats);
 	}
 
-	#commit(plies: readonly Ply[], record: GameRecord, seats: readonly SeatPlan[], begun?: string): boolean {
+	#commit(plies: readonly Ply[], record: GameRecord, seats: readonly SeatPlan[], begun?: string, evaluates = this.#state.file.evaluates === true): boolean {
 		const { notation } = this.#ruleset;
 		const events = plies.map((ply) =>
 			ply.kind === 'resign' ? `${notation.seats[ply.seat as Seat]} ${ply.text}` : formatEvent(this.#ruleset, ply.before, ply.move as Move),
@@ -224,7 +230,8 @@ export class Session {
 		const games = [...record.games.slice(0, -1), { start: present.start, events, ...stated }];
 		const { id, revision } = this.#state.file;
 		const lying = begun === undefined ? {} : { begun };
-		const file: TableFile = { id, revision: revision + 1, changed: this.#now(), seats, record: { ...record, games }, ...lying };
+		const shown = evaluates ? { evaluates } : {};
+		const file: TableFile = { id, revision: revision + 1, changed: this.#now(), seats, record: { ...record, games }, ...lying, ...shown };
 		if (!this.#keep(file)) return false;
 		this.#plies = plies;
 		this.#state = this.#look(file);

@@ -143,6 +143,32 @@ export const en = {
 		bug: 'The computer stumbled.',
 	},
 
+	evaluation: {
+		title: 'Evaluation',
+		help: 'The computer shows what each move is worth.',
+		helpShared: 'The computer shows what each move is worth, to everybody at this device.',
+		off: 'Switch the evaluation off',
+		begins: 'The computer takes a look …',
+		prepares: (share: number) => `The computer prepares its table: ${Math.floor(100 * share)} %`,
+		waits: 'Goes on once the computer has moved.',
+		over: 'The game is over.',
+		hidden: 'Cards are hidden here: nothing is told about them.',
+		proven: 'proven',
+		estimated: 'estimated',
+		keepers: (keep: number, of: number) => (keep === of ? 'every move keeps it' : `${keep} of ${of} moves ${keep === 1 ? 'keeps' : 'keep'} it`),
+		moves: 'Moves, the best first',
+		move: 'Move',
+		value: 'Worth',
+		certainty: 'Certainty',
+		showAll: (n: number) => `All ${n} moves`,
+		showBest: 'The best only',
+		line: 'Best line',
+		/** How far the search has come, in figures written out; `speed` is positions a second. */
+		figures: (depth: number, positions: string, speed: string | undefined) =>
+			[`depth ${depth}`, `${positions} positions`, ...(speed === undefined ? [] : [`${speed} a second`])].join(' · '),
+		byHeart: 'Known without a search',
+	},
+
 	problems: {
 		codes: {
 			ERR_JSON: 'This is not complete JSON.',

@@ -1,0 +1,50 @@
+import { type Analysis, CHANCE, type Line, type Move, OVER, type Position, type Rules, type Ruleset, type Seat, samePosition, viewFor } from '@stammtisch/core';
+import { preferred } from '@stammtisch/engine';
+import type { TableState } from './state.ts';
+import { hidesFrom, personsHere } from './viewer.ts';
+
+/** Whether a table may show the computer's evaluation: not while several persons at this device hide their hands from one another. */
+export function mayEvaluate({ file, ruleset, position, end }: TableState): boolean {
+	return end !== undefined || personsHere(file.seats).length < 2 || !hidesFrom(ruleset.rules, position, undefined);
+}
+
+/** What of a position can be evaluated: `over`, or `hidden` where the seat to move knows more of it than who looks at `seen`; otherwise undefined. */
+export function obstacleOf(rules: Rules, p: Position, seen: Position): 'over' | 'hidden' | undefined {
+	const toMove = rules.toMove(p);
+	if (toMove === OVER) return 'over';
+	const isEnough = samePosition(seen, p) || (toMove !== CHANCE && samePosition(seen, viewFor(rules, p, toMove)));
+	return isEnough ? undefined : 'hidden';
+}
+
+/** Lines best first; of equal value those to be played first. */
+export function ranked({ lines }: Analysis): readonly Line[] {
+	return [...lines].sort(preferred);
+}
+
+/** How many moves keep the best result; undefined until every move's value is proven. */
+export function keepersOf(lines: readonly Line[]): number | undefined {
+	if (lines.length === 0 || !lines.every(({ exact }) => exact)) return undefined;
+	const best = Math.max(...lines.map(({ value }) => value));
+	return lines.filter(({ value }) => value === best).length;
+}
+
+/** What one seat plays in a row, in notation. */
+export interface PlayedTurn {
+	readonly seat: Seat;
+	readonly texts: readonly string[];
+}
+
+/** The first `most` moves of a line from `p` on, turn by turn. */
+export function turnsOf({ rules, notation }: Ruleset, p: Position, moves: readonly Move[], most: number): PlayedTurn[] {
+	const turns: { readonly seat: Seat; readonly texts: string[] }[] = [];
+	const at = p.slice();
+	for (const move of moves.slice(0, most)) {
+		const seat = rules.toMove(at);
+		const last = turns.at(-1);
+		const text = notation.formatMove(at, move);
+		if (last?.seat === seat) last.texts.push(text);
+		else turns.push({ seat, texts: [text] });
+		rules.make(at, move);
+	}
+	return turns;
+}
