@@ -49,16 +49,13 @@ test('with colours of the device, what is chosen and what is covered can be told
 	await page.emulateMedia({ forcedColors: 'active' });
 	await page.goto('/#/new/hampura?seats=persons&variant=points&seed=7');
 	const colour = (name: string) =>
-		page
-			.getByRole('radio', { name, exact: true })
-			.first()
-			.evaluate((node) => getComputedStyle(node.nextElementSibling as Element).backgroundColor);
+		page.getByRole('radio', { name, exact: true }).first().evaluate('(node) => getComputedStyle(node.nextElementSibling).backgroundColor');
 	await expect(page.getByRole('radio', { name: 'For points' })).toBeChecked();
 	expect(await colour('For points')).not.toBe(await colour('Race'));
 	await page.getByRole('button', { name: 'Take your seats' }).click();
 	const curtain = page.locator('.curtain');
 	await expect(curtain).toBeVisible();
-	expect(await curtain.evaluate((node) => getComputedStyle(node).backgroundColor)).not.toContain('rgba(0, 0, 0, 0)');
+	expect(await curtain.evaluate('(node) => getComputedStyle(node).backgroundColor')).not.toContain('rgba(0, 0, 0, 0)');
 });
 
 test('the language is no choice while there is one', async ({ page }) => {

@@ -21,7 +21,7 @@ export async function readySolver(): Promise<Solver> {
 
 /** Analyses a position to the end with nothing remembered of others, in slices as the app does. `now` tells milliseconds. */
 export function measure(solver: Solver, { moves, position }: Game, now: () => number): Measured {
-	solver.begin(position, { nodes: 1 });
+	solver.begin(position, { nodes: 1 }).run(1);
 	const begun = now();
 	const thinking = solver.begin(position, {});
 	while (!thinking.run(100_000));

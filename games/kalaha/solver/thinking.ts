@@ -60,7 +60,6 @@ export class KalahaThinking implements Thinking {
 		this.#root = new Root(ruleset.rules, pits, p);
 		if (limits.plies === undefined) this.#readBook();
 		this.#layers = this.#layersWanted();
-		if (this.#isRepeatable) kernel.forget();
 		const layers = () => (this.#isRepeatable ? Math.min(kernel.filled, this.#layers) : kernel.filled);
 		this.#looking = new LookingLane(kernel, this.#root.targets, limits.plies ?? 4 * pits * seeds, layers);
 		if (limits.plies === undefined) this.#proving = new ProvingLane(kernel, this.#root, layers);
@@ -95,6 +94,7 @@ export class KalahaThinking implements Thinking {
 	run(nodes: number): boolean {
 		if (this.#use.owner !== this) {
 			this.#use.owner = this;
+			if (this.#isRepeatable) this.#use.kernel.forget();
 			this.#looking.interrupt();
 			this.#proving?.interrupt();
 		}

@@ -76,3 +76,14 @@ test.each([true, false])('scattered stones, empty capture %s: as plain search sa
 		expect(new Map(analysis.lines.map(({ move, value }) => [move, value]))).toEqual(slow.moves(slowBoard(p, 3)));
 	}
 });
+
+test('within a number of positions nothing analysed before tells, not even between beginning and running', async () => {
+	const p = after(standard.rules, [2, 3, 2, 3, 1, 3]);
+	const limits = { nodes: 20_000 };
+	const alone = (await create(standard, undefined, { book: false })).begin(p, limits);
+	while (!alone.run(5_000));
+	const late = solver.begin(p, limits);
+	solver.begin(p, {}).run(300_000);
+	while (!late.run(5_000));
+	expect(late.report()).toEqual(alone.report());
+});
