@@ -69,7 +69,7 @@ describe('the known values of every first move', () => {
 });
 
 test('every first move of small sizes is worth what plain search of everything says', async () => {
-	const most = FULL ? 24 : 12;
+	const most = FULL ? 16 : 12;
 	for (const emptyCapture of [true, false]) {
 		for (let pits = 1; pits <= 6; pits++) {
 			for (let seeds = 1; seeds <= 6 && 2 * pits * seeds <= most; seeds++) {
