@@ -2,11 +2,11 @@
  * Searches the values that the opening book is made of, and keeps each in a file as soon as it is known; run again, it goes on where it stopped. Several
  * runs may share the work, each with a file of its own.
  *
- *     npx tsx train/kalaha/search.ts <file> <part>/<parts> <plies>
- *     npx tsx train/kalaha/search.ts <file> <part>/<parts> after <list>
+ *     npx tsx train/kalaha/search.ts <file> plies <number> [<part>/<parts>]
+ *     npx tsx train/kalaha/search.ts <file> slowest <number> <file>…
  *
- * The first searches every position after so many plies; the second every position one ply after those listed, in the order of the list. A line of the
- * file: position, value for its mover, positions searched; a line of the list begins with a position.
+ * The first searches every position after so many plies. The second searches so many positions more: always those one ply after the position whose own
+ * value took longest, of all positions in the files. A line of a file: position, value for its mover, positions searched for it.
  */
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { type Board, stonesOn } from '../../games/kalaha/solver/board.ts';
@@ -43,26 +43,47 @@ export function exactValue(kernel: Kernel, board: Board): number {
 	return target.low;
 }
 
-function wanted(kernel: Kernel, what: readonly string[]): string[] {
-	const names = new Set<string>();
-	if (what[0] !== 'after') return layersOf(kernel, Number(what[0])).at(-1) ?? [];
-	for (const [name = ''] of linesOf(what[1] ?? '')) for (const { board } of childrenOf(kernel, boardNamed(name))) names.add(nameOf(board));
-	return [...names];
+/** Searches one position and keeps it. Precondition: stones on both sides. @returns positions searched */
+function keep(kernel: Kernel, file: string, name: string): number {
+	const before = kernel.nodes;
+	const value = exactValue(kernel, boardNamed(name));
+	const nodes = kernel.nodes - before;
+	appendFileSync(file, `${name} ${value} ${nodes}\n`);
+	return nodes;
 }
 
-async function main([file = '', share = '', ...what]: readonly string[]): Promise<void> {
+function afterPlies(kernel: Kernel, file: string, plies: number, share: string): void {
 	const [part = 1, parts = 1] = share.split('/').map(Number);
-	const kernel = await filledKernel(TRANSPOSITION_BYTES);
-	const names = wanted(kernel, what);
+	const names = layersOf(kernel, plies).at(-1) ?? [];
 	const known = new Set(linesOf(file).map(([name]) => name));
 	const own = names.slice(Math.floor(((part - 1) * names.length) / parts), Math.floor((part * names.length) / parts));
-	for (const name of own) {
-		const board = boardNamed(name);
-		if (known.has(name) || isOver(board)) continue;
-		const before = kernel.nodes;
-		const value = exactValue(kernel, board);
-		appendFileSync(file, `${name} ${value} ${kernel.nodes - before}\n`);
+	for (const name of own) if (!known.has(name) && !isOver(boardNamed(name))) keep(kernel, file, name);
+}
+
+function afterSlowest(kernel: Kernel, file: string, number: number, others: readonly string[]): void {
+	const nodes = new Map<string, number>();
+	for (const [name = '', , spent] of [file, ...others].flatMap(linesOf)) nodes.set(name, Number(spent));
+	const waiting = [...nodes].sort(([, a], [, b]) => a - b);
+	for (let left = number; left > 0; ) {
+		const slowest = waiting.pop();
+		if (!slowest) return;
+		for (const { board } of childrenOf(kernel, boardNamed(slowest[0]))) {
+			const name = nameOf(board);
+			if (nodes.has(name) || isOver(board)) continue;
+			const spent = keep(kernel, file, name);
+			nodes.set(name, spent);
+			const at = waiting.findIndex(([, other]) => other > spent);
+			waiting.splice(at < 0 ? waiting.length : at, 0, [name, spent]);
+			left--;
+		}
 	}
+}
+
+async function main([file = '', what = '', number = '', ...more]: readonly string[]): Promise<void> {
+	const kernel = await filledKernel(TRANSPOSITION_BYTES);
+	if (what === 'plies') afterPlies(kernel, file, Number(number), more[0] ?? '1/1');
+	else if (what === 'slowest') afterSlowest(kernel, file, Number(number), more);
+	else throw new Error('plies or slowest');
 }
 
 if (process.argv[1] === import.meta.filename) await main(process.argv.slice(2));
