@@ -123,6 +123,22 @@ describe('a performer', () => {
 		expect(told).toEqual(['1 begins', '1 goes on', '1 ends', '3 begins', '3 goes on', '3 ends', 'rest after 3', '3 settled']);
 	});
 
+	it('forgets an animation that is withdrawn: under way it ends, waiting it never begins, and neither settles', async () => {
+		const { told, performer, onsettled } = stage();
+		performer.follow(animation(1), onsettled);
+		performer.follow(undefined, onsettled);
+		await vi.advanceTimersByTimeAsync(0);
+		expect(told).toEqual(['1 begins', '1 goes on', '1 ends', 'rest after undefined']);
+		expect(performer.isPlaying).toBe(false);
+
+		told.length = 0;
+		performer.follow(animation(2), onsettled);
+		performer.follow(animation(3), onsettled);
+		performer.follow(undefined, onsettled);
+		await vi.advanceTimersByTimeAsync(0);
+		expect(told).toEqual(['2 begins', '2 goes on', '2 ends', 'rest after undefined']);
+	});
+
 	it('ends at once when it is skipped, or when the position changes under it', async () => {
 		const { told, performer, onsettled } = stage();
 		performer.follow(animation(1), onsettled);

@@ -5,7 +5,7 @@ import { Playback } from './motion.ts';
 export interface Script<Plain, Step> {
 	/** Shows a move from the position before it on. Once the playback is still it comes to its end at once. */
 	play(next: Animation<Plain, Step>, playback: Playback): Promise<void>;
-	/** Lays everything as the position has it; `played` has just come to its end, undefined where none was shown. */
+	/** Lays everything as the position has it; `played` has just come to its end, undefined where none was shown or it was withdrawn. */
 	rest(played: Animation<Plain, Step> | undefined): void;
 	/** Multiplies every duration. */
 	speed(): number;
@@ -20,14 +20,17 @@ export class Performer<Plain, Step> {
 	readonly #script: Script<Plain, Step>;
 	#playback: Playback | undefined;
 	#ended: Promise<void> = Promise.resolve();
+	/** The animation begun last, and the one that is to be seen: it is withdrawn where its move is taken back or left behind. */
 	#lastKey: number | undefined;
+	#wantedKey: number | undefined;
 
 	constructor(script: Script<Plain, Step>) {
 		this.#script = script;
 	}
 
-	/** Plays an animation not seen yet; else lays everything as the position has it, at once. */
+	/** Plays an animation not seen yet; else lays everything as the position has it, at once. One that is withdrawn before its end never settles. */
 	follow(animation: Animation<Plain, Step> | undefined, onsettled: (key: number) => void): void {
+		this.#wantedKey = animation?.key;
 		if (animation && animation.key !== this.#lastKey) void this.#perform(animation, onsettled);
 		else if (this.#playback) this.#playback.skip();
 		else this.#script.rest(undefined);
@@ -54,9 +57,10 @@ export class Performer<Plain, Step> {
 
 	async #perform(next: Animation<Plain, Step>, onsettled: (key: number) => void): Promise<void> {
 		this.#lastKey = next.key;
-		const isOver = await this.run((playback) => this.#script.play(next, playback), this.#script.speed());
+		const isWanted = () => this.#wantedKey === next.key;
+		const isOver = await this.run((playback) => (isWanted() ? this.#script.play(next, playback) : Promise.resolve()), this.#script.speed());
 		if (!isOver) return;
-		this.#script.rest(next);
-		onsettled(next.key);
+		this.#script.rest(isWanted() ? next : undefined);
+		if (isWanted()) onsettled(next.key);
 	}
 }

@@ -22,6 +22,7 @@ afterEach(() => {
 	mounted = undefined;
 	document.body.replaceChildren();
 	vi.useRealTimers();
+	Reflect.deleteProperty(Element.prototype, 'animate');
 });
 
 /** A mounted board with what it told. Properties may be changed by `set`. */
@@ -80,6 +81,17 @@ const settle = async () => {
 	await new Promise((resolve) => setTimeout(resolve));
 	flushSync();
 };
+/** Every movement lasts until it is ended. @returns what ends the latest */
+function holdMovements() {
+	const finish = vi.fn();
+	Object.assign(Element.prototype, {
+		animate: () => ({
+			finished: new Promise<void>((resolve) => finish.mockImplementation(() => resolve())),
+			finish,
+		}),
+	});
+	return finish;
+}
 /** Where the checkers of a seat are drawn. */
 const drawn = (whose: number) => [...document.querySelectorAll<SVGGElement>(`.checker[data-seat="${whose}"]`)].map((node) => node.style.transform).sort();
 const at = (whose: number, point: number, k: number, n: number) => {
@@ -300,7 +312,6 @@ test('steps on their way when the position changes do not come down later', asyn
 	await new Promise((resolve) => setTimeout(resolve, 120));
 	flushSync();
 	expect(drawn(0)).toEqual(start);
-	Reflect.deleteProperty(Element.prototype, 'animate');
 });
 
 test('holding a checker shows its ways without moving it', () => {
@@ -443,13 +454,7 @@ test('steps begun are taken off the board when the moves are listed anew', async
 test('an animation under way ends at a tap or by skip', async () => {
 	const table = new Table(MIDDLE);
 	const { onsettled, set, exports } = seat(table, { speed: 1, moves: [] });
-	const finish = vi.fn();
-	Object.assign(Element.prototype, {
-		animate: () => ({
-			finished: new Promise<void>((resolve) => finish.mockImplementation(() => resolve())),
-			finish,
-		}),
-	});
+	const finish = holdMovements();
 	const played = table.play('24/18 13/10');
 	set({ position: table.view, animation: { key: 9, ...played } });
 	await settle();
@@ -459,7 +464,24 @@ test('an animation under way ends at a tap or by skip', async () => {
 	expect(finish).toHaveBeenCalled();
 	expect(onsettled).toHaveBeenCalledExactlyOnceWith(9);
 	expect(drawn(0)).toContain(at(0, 10, 0, 1));
-	Reflect.deleteProperty(Element.prototype, 'animate');
+});
+
+test('a play taken back while it runs leaves no mark and every checker where it was', async () => {
+	const table = new Table(MIDDLE);
+	const { view, moves } = table;
+	const { onsettled, set } = seat(table, { speed: 1, moves: [] });
+	const start = [drawn(0), drawn(1)];
+	holdMovements();
+	const played = table.play('24/18 13/10');
+	set({ position: table.view, animation: { key: 9, ...played } });
+	await settle();
+	set({ position: view, animation: undefined });
+	await settle();
+	expect([drawn(0), drawn(1)]).toEqual(start);
+	expect(rings('last')).toBe(0);
+	expect(onsettled).not.toHaveBeenCalled();
+	set({ moves });
+	expect(spot(24).getAttribute('aria-disabled')).toBe('false');
 });
 
 test('points are called by the numbers of the one who chooses', () => {

@@ -46,8 +46,9 @@ export class Player {
 			speed,
 			play: (next, playback) => this.#play(next, playback),
 			rest: (played) => {
+				const isUntouched = this.before === undefined && position().xgid === this.#rested;
 				this.before = undefined;
-				if (!played && position().xgid === this.#rested) return;
+				if (!played && isUntouched) return;
 				if (!played) this.last = undefined;
 				this.#settle(() => this.#rest(position()));
 			},

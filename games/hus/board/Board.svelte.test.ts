@@ -194,6 +194,21 @@ test('a played move comes to rest with every stone keeping its id, and shows whe
 	expect(rings('last')).toBe(0);
 });
 
+test('a move taken back while it runs leaves no mark and no stone behind', async () => {
+	const table = new Table(MIDDLE);
+	const before = table.view;
+	const { set, spot, onsettled } = seat(table, { speed: 1 });
+	const name = spot(7).getAttribute('aria-label');
+	const played = table.play('8');
+	set({ position: table.view, moves: [], animation: { ...played, key: 1 } });
+	await tick();
+	set({ position: before, moves: new Table(MIDDLE).moves, animation: undefined });
+	await vi.waitFor(() => expect(spot(7).getAttribute('aria-disabled')).toBe('false'));
+	expect(rings('last')).toBe(0);
+	expect(spot(7).getAttribute('aria-label')).toBe(name);
+	expect(onsettled).not.toHaveBeenCalled();
+});
+
 test('while a move runs nothing can be chosen; a tap skips it', async () => {
 	const table = new Table(LONG);
 	const { set, spot, onmove, onsettled, choices } = seat(table, { speed: 1 });
