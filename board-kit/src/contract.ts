@@ -72,9 +72,10 @@ export interface Choice {
  * What a board gets. It draws `position`; when `animation` carries a new key it first plays the steps from `animation.before`, then rests on
  * `position`, which is `animation.after`. A change of `position` without a new key (walking back, a move taken back) is drawn at once.
  *
- * A board keeps what is chosen to itself, tells it by `onpreview` and forgets it whenever `position` or `moves` change. It accepts a choice only
- * from `moves`; an empty list or `disabled` means that nothing can be chosen. Committing on the board itself (second tap, Enter, a drag to the end)
- * is told by `onmove`; the app's own button commits `choice.move` without asking the board.
+ * A board tells what is chosen by `onpreview` and forgets it whenever `position` or `moves` change; parts that are begun it tells as `Choice.begun` and
+ * takes up again where they come back as `begun`. It accepts a choice only from `moves`; an empty list or `disabled` means that nothing can be chosen.
+ * Committing on the board itself (second tap, Enter, a drag to the end) is told by `onmove`; the app's own button commits `choice.move` without asking
+ * the board.
  */
 export interface BoardProps<Plain, Step, Texts> {
 	readonly position: Plain;
