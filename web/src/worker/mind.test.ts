@@ -103,6 +103,14 @@ describe('the page’s side of the worker', () => {
 		expect(await stopped).toBeUndefined();
 	});
 
+	it('asks nothing where the signal has aborted already, and starts no worker for it', async () => {
+		const { mind, ask } = open();
+		const topic = { game: 'kalaha', options: {}, position: new Int8Array(1) } as const;
+		expect(await ask(AbortSignal.abort())).toBeUndefined();
+		expect(await mind.follow(topic, { millis: 9 }, () => {}, AbortSignal.abort())).toBeUndefined();
+		expect(FakeWorker.all).toHaveLength(0);
+	});
+
 	it('tells what is known on the way until the signal aborts, and forgets the signal once answered', async () => {
 		const { mind, worker } = open();
 		const abort = new AbortController();

@@ -23,7 +23,7 @@ export class Mind {
 	/** The move a level plays; undefined once `signal` aborts. `seed` fixes what a weaker level overlooks. */
 	async chooseMove(topic: Topic, level: number, seed: string, signal: AbortSignal): Promise<Move | undefined> {
 		const answer = await this.#ask({ ...topic, wish: { kind: 'move', level, seed } }, signal);
-		if (signal.aborted) return undefined;
+		if (!answer) return undefined;
 		if (answer.kind !== 'move') throw new Error(answer.kind === 'failure' ? answer.message : 'the worker answered something else');
 		return answer.move;
 	}
@@ -46,12 +46,14 @@ export class Mind {
 
 	async #analysis(question: Omit<Question, 'id'>, signal: AbortSignal, hear?: (told: Told) => void): Promise<Told | undefined> {
 		const answer = await this.#ask(question, signal, hear);
-		if (signal.aborted) return undefined;
+		if (!answer) return undefined;
 		if (answer.kind !== 'analysis') throw new Error(answer.kind === 'failure' ? answer.message : 'the worker answered something else');
 		return answer;
 	}
 
-	async #ask(question: Omit<Question, 'id'>, signal: AbortSignal, hear?: (told: Told) => void): Promise<Answer> {
+	/** @returns undefined once `signal` aborts; where it has before, nothing is asked */
+	async #ask(question: Omit<Question, 'id'>, signal: AbortSignal, hear?: (told: Told) => void): Promise<Answer | undefined> {
+		if (signal.aborted) return undefined;
 		const id = this.#next++;
 		this.#worker ??= this.#open();
 		const worker = this.#worker;
@@ -62,7 +64,7 @@ export class Mind {
 			worker.postMessage({ ...question, id } satisfies Question);
 		});
 		signal.removeEventListener('abort', stop);
-		return answer;
+		return signal.aborted ? undefined : answer;
 	}
 
 	#open(): Worker {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { DatabaseCache } from './table-cache.ts';
 
 /** How a browser's database behaves. */
@@ -50,6 +50,10 @@ function cacheOf(manner: Manner, patience = 1000) {
 }
 
 describe('the browser’s database as cache', () => {
+	afterEach(() => {
+		vi.useRealTimers();
+	});
+
 	it('gives back what was written, opening the database once', async () => {
 		const { factory, cache } = cacheOf('works');
 		expect(await cache.read('a')).toBeUndefined();
@@ -70,6 +74,19 @@ describe('the browser’s database as cache', () => {
 		expect(await cache.read('a')).toBeUndefined();
 		expect(factory.kept.size).toBe(0);
 		expect(factory.opened).toBe(1);
+	});
+
+	it('is waited for once only where it is silent', async () => {
+		vi.useFakeTimers();
+		const { cache } = cacheOf('is silent', 3000);
+		const first = cache.read('a');
+		await vi.advanceTimersByTimeAsync(3000);
+		await first;
+		let answered = 0;
+		void cache.write('a', Uint8Array.of(1)).then(() => answered++);
+		void cache.read('a').then(() => answered++);
+		await vi.advanceTimersByTimeAsync(0);
+		expect(answered).toBe(2);
 	});
 
 	it('is done without where it is full, and the fault stays there', async () => {

@@ -19,15 +19,19 @@ function resultOf<T>(request: IDBRequest<T>): Promise<T | undefined> {
 	});
 }
 
-function atMost<T>(millis: number, work: Promise<T | undefined>): Promise<T | undefined> {
+/** What the work comes to; undefined, having called `onlate`, where it takes longer than so many milliseconds. */
+function atMost<T>(millis: number, work: Promise<T | undefined>, onlate: () => void): Promise<T | undefined> {
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	const late = new Promise<undefined>((resolve) => {
-		timer = setTimeout(() => resolve(undefined), millis);
+		timer = setTimeout(() => {
+			onlate();
+			resolve(undefined);
+		}, millis);
 	});
 	return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
-/** Keeps engines' tables in the browser's database. Where there is none, or it refuses (private windows, no room), nothing is kept. */
+/** Keeps engines' tables in the browser's database. Where there is none, or it refuses (private windows, no room), or fell silent once, nothing is kept. */
 export class DatabaseCache implements EngineCache {
 	readonly #factory: IDBFactory | undefined;
 	readonly #patience: number;
@@ -54,9 +58,13 @@ export class DatabaseCache implements EngineCache {
 			const database = await this.#database;
 			return database && resultOf(request(database.transaction(STORE, mode).objectStore(STORE)));
 		};
+		const giveUp = () => {
+			this.#database = Promise.resolve(undefined);
+		};
 		return atMost(
 			this.#patience,
 			work().catch(() => undefined),
+			giveUp,
 		);
 	}
 
