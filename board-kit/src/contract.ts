@@ -157,8 +157,9 @@ export interface PositionWorth extends Worth {
 export interface WorthTexts {
 	/** A move's worth to who plays it, in a few words: “win by 4”. */
 	move(worth: Worth): string;
-	/** More about it for who looks closer. */
+	/** More about it for who looks closer, and the same for a line of a list. */
 	detail?(worth: Worth): string | undefined;
+	brief?(worth: Worth): string | undefined;
 	/** The position's worth, without a full stop: “South wins by 4”. */
 	position(worth: PositionWorth): string;
 }

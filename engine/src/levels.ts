@@ -1,4 +1,4 @@
-import type { Analysis, EngineParts, Level, Line, Move } from '@stammtisch/core';
+import type { Analysis, EngineParts, Level, Limits, Line, Move } from '@stammtisch/core';
 
 /** Levels of a game that has none of its own, weakest first. */
 const LEVELS: readonly Level[] = [
@@ -7,9 +7,17 @@ const LEVELS: readonly Level[] = [
 	{ limits: { nodes: 15_000 }, miss: 0 },
 ];
 
+/** Longest wait for a move at a table, in milliseconds. */
+const PATIENCE = 6000;
+
 /** The levels at which the computer plays a game, weakest first; a level's number is 1 + its index. */
 export function levelsOf({ levels = LEVELS }: Pick<EngineParts, 'levels'>): readonly Level[] {
 	return levels;
+}
+
+/** A level's limits where somebody waits for the move: whoever could think on plays what seems best after six seconds. */
+export function limitsAtTable({ limits }: Level): Limits {
+	return { millis: PATIENCE, ...limits };
 }
 
 /**
@@ -35,7 +43,7 @@ export function bestLines({ lines }: Analysis, most: number): readonly Line[] {
 }
 
 /** By value, then by preference; without one, of won lines the shortest, of lost ones the longest. */
-export function preferred(a: Line, b: Line): number {
+function preferred(a: Line, b: Line): number {
 	if (a.value !== b.value) return b.value - a.value;
 	if (a.preference !== undefined && b.preference !== undefined) return b.preference - a.preference;
 	if (a.plies === undefined || b.plies === undefined) return 0;

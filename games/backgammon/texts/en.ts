@@ -65,6 +65,11 @@ const worth: WorthTexts = {
 		const [win = 0, winG = 0, , loseG = 0] = probabilities;
 		return `wins ${percent(win)}, gammon ${percent(winG)}; loses gammon ${percent(loseG)}`;
 	},
+	brief({ probabilities }) {
+		if (!probabilities) return undefined;
+		const [win = 0, winG = 0] = probabilities;
+		return `wins ${percent(win)}, gammon ${percent(winG)}`;
+	},
 	position: ({ value, seat, players }) => `${verb(players[seat] as Who, 'expect', 'expects')} ${equity(value)} points`,
 };
 

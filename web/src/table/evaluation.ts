@@ -1,5 +1,4 @@
 import { type Analysis, CHANCE, type Line, type Move, OVER, type Position, type Rules, type Ruleset, type Seat, samePosition, viewFor } from '@stammtisch/core';
-import { preferred } from '@stammtisch/engine';
 import type { TableState } from './state.ts';
 import { hidesFrom, personsHere } from './viewer.ts';
 
@@ -16,9 +15,9 @@ export function obstacleOf(rules: Rules, p: Position, seen: Position): 'over' | 
 	return isEnough ? undefined : 'hidden';
 }
 
-/** Lines best first; of equal value those to be played first. */
+/** Lines best first: of won ones the shortest, of lost ones the longest, else as the analysis has them. */
 export function ranked({ lines }: Analysis): readonly Line[] {
-	return [...lines].sort(preferred);
+	return [...lines].sort((a, b) => b.value - a.value || Math.sign(a.value) * ((a.plies ?? 0) - (b.plies ?? 0)));
 }
 
 /** How many moves keep the best result; undefined until every move's value is proven. */

@@ -165,7 +165,7 @@ export const en = {
 		line: 'Best line',
 		/** How far the search has come, in figures written out; `speed` is positions a second. */
 		figures: (depth: number, positions: string, speed: string | undefined) =>
-			[`depth ${depth}`, `${positions} positions`, ...(speed === undefined ? [] : [`${speed} a second`])].join(' · '),
+			[...(depth === 0 ? [] : [`depth ${depth}`]), `${positions} positions`, ...(speed === undefined ? [] : [`${speed} a second`])].join(' · '),
 		byHeart: 'Known without a search',
 	},
 

@@ -1,10 +1,8 @@
 import { type Analysis, type Engine, type EngineCache, type Level, must, seededUniform } from '@stammtisch/core';
-import { chooseMove, createEngine, levelsOf, thinkInSlices } from '@stammtisch/engine';
+import { chooseMove, createEngine, levelsOf, limitsAtTable, thinkInSlices } from '@stammtisch/engine';
 import { loadEngineParts, loadGame } from '@stammtisch/games';
 import type { Answer, Preparing, Question, Report, Stop } from './messages.ts';
 
-/** Longest wait for a move, in milliseconds: whoever could think on plays what seems best by then. */
-const PATIENCE = 6000;
 /** After so long without a question, in milliseconds, what the engine worked out is kept: that holds the worker up for a moment. */
 const IDLE = 1500;
 /** Shortest time between two reports, in milliseconds. */
@@ -14,6 +12,12 @@ const REPORT = 100;
 interface Player {
 	readonly engine: Engine;
 	readonly levels: readonly Level[];
+}
+
+function levelAt(levels: readonly Level[], number: number): Level {
+	const level = levels[number - 1];
+	if (!level) throw new Error(`there is no level ${number}`);
+	return level;
 }
 
 /** Lets waiting messages in; a channel is not held back as timers are. */
@@ -56,25 +60,28 @@ export class Thinker {
 		const answer = await this.#answer(message).catch((error): Answer => ({ id, kind: 'failure', message: String(error) }));
 		this.#open.delete(id);
 		this.#stopped.delete(id);
+		if (this.#open.size === 0) this.#idle = setTimeout(() => this.#keep(), IDLE);
 		this.#post(answer);
+	}
+
+	/** Keeps what the engine worked out. */
+	async #keep(): Promise<void> {
+		const player = await this.#known?.player.catch(() => undefined);
+		await player?.engine.keepTable?.();
 	}
 
 	async #answer(question: Question): Promise<Answer> {
 		const { id, position, wish } = question;
 		const { engine, levels } = await this.#playerFor(question);
-		const level = wish.kind === 'move' ? levels[wish.level - 1] : undefined;
-		const limits = wish.kind === 'analysis' ? wish.limits : { millis: PATIENCE, ...level?.limits };
+		const limits = wish.kind === 'analysis' ? wish.limits : limitsAtTable(levelAt(levels, wish.level));
 		const begun = performance.now();
 		const report = wish.kind === 'analysis' && wish.reports ? this.#reporter(id, begun) : this.#teller(id);
 		const driver = { now: () => performance.now(), pause, shouldStop: () => this.#stopped.has(id), report };
 		const analysis = await thinkInSlices(engine, position, limits, driver);
-		clearTimeout(this.#idle);
-		this.#idle = setTimeout(() => engine.keepTable?.(), IDLE);
 		if (wish.kind === 'analysis') return { id, kind: 'analysis', analysis, millis: performance.now() - begun };
-		if (!level) throw new Error(`there is no level ${wish.level}`);
 		const uniform = seededUniform(wish.seed);
 		let drawn = 0;
-		return { id, kind: 'move', move: chooseMove(analysis, level, (below) => uniform(below, drawn++)) };
+		return { id, kind: 'move', move: chooseMove(analysis, levelAt(levels, wish.level), (below) => uniform(below, drawn++)) };
 	}
 
 	#playerFor(question: Question): Promise<Player> {

@@ -1,0 +1,133 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible, expectFits, openTable, verdict, waitForTurn } from './table.ts';
+
+/** A proof may have to wait for the endgame table on a busy machine. */
+const PROOF = { timeout: 40_000 };
+
+const evaluation = (page: Page) => page.locator('[data-part="evaluation"]');
+const rows = (page: Page) => page.locator('[data-part="worths"] tbody tr');
+/** What was said aloud about the position. */
+const said = (page: Page) => page.locator('[data-part="evaluated"]');
+
+async function setEvaluation(page: Page, isOn: boolean): Promise<void> {
+	await page.getByRole('button', { name: 'Menu' }).click();
+	await page.getByLabel('Evaluation').setChecked(isOn);
+	await page.getByRole('button', { name: 'Close' }).click();
+}
+
+test('Kalaha: what each move is worth, proven, also while walking back, and kept over a reload', async ({ page }) => {
+	await openTable(page, { game: 'kalaha', persons: true, options: { first: 's' } });
+	await waitForTurn(page);
+	await expect(evaluation(page)).toHaveCount(0);
+	await setEvaluation(page, true);
+	await expect(evaluation(page)).toContainText(/(South|North) wins by 10/, PROOF);
+	await expect(evaluation(page)).toContainText('proven, 1 of 6 moves keeps it');
+	await expect(rows(page)).toHaveCount(6);
+	await expect(rows(page).first()).toContainText(/^\s*3\s*win by 10\s*proven\s*$/);
+	await expect(rows(page).last()).toContainText('proven');
+	await expect(said(page)).toHaveText(/wins by 10, proven\.$/);
+	await expectAccessible(page);
+
+	await page.locator('.spot.can').nth(0).click();
+	await verdict(page).getByRole('button', { name: 'Sow' }).click();
+	await expect(evaluation(page)).toContainText(/wins by \d+|draw/, PROOF);
+	await expect(evaluation(page)).not.toContainText('wins by 10');
+	await page.getByRole('button', { name: 'One move back' }).click();
+	await expect(evaluation(page)).toContainText('wins by 10', PROOF);
+
+	await page.reload();
+	await expect(evaluation(page)).toBeVisible();
+	await expect(evaluation(page)).toContainText('proven', PROOF);
+	await page.getByRole('button', { name: 'Switch the evaluation off' }).click();
+	await expect(evaluation(page)).toHaveCount(0);
+	await page.reload();
+	await waitForTurn(page);
+	await expect(evaluation(page)).toHaveCount(0);
+});
+
+test('Hus: the first player wins, and how many moves are left', async ({ page }) => {
+	await openTable(page, { game: 'hus', persons: true });
+	await waitForTurn(page);
+	await setEvaluation(page, true);
+	await expect(evaluation(page)).toContainText(/the first player, wins in 20 more moves/, PROOF);
+	await expect(evaluation(page)).toContainText('proven');
+	await expect(rows(page)).toHaveCount(6);
+	await expect(rows(page).first()).toContainText(/win in 20/);
+	await page.getByRole('button', { name: 'All 12 moves' }).click();
+	await expect(rows(page)).toHaveCount(12);
+	await expectAccessible(page);
+	await page.getByRole('button', { name: 'The best only' }).click();
+	await expect(rows(page)).toHaveCount(6);
+});
+
+test('Backgammon: expected points with the chances, of plays and of the cube', async ({ page }) => {
+	await openTable(page, { game: 'backgammon', persons: true });
+	await waitForTurn(page);
+	await setEvaluation(page, true);
+	await expect(evaluation(page)).toContainText(/expects [+−]?\d\.\d\d points/, PROOF);
+	await expect(rows(page).first()).toContainText(/[+−]?\d\.\d\d\s*wins \d+ %, gammon \d+ %/);
+	await expect(evaluation(page)).toContainText(/loses gammon \d+ %/);
+	await expect(evaluation(page)).toContainText(/depth \d+ · .* positions/);
+});
+
+test('Hampura!: the chance to win, and nothing of hands that others hide', async ({ page }) => {
+	await openTable(page, { game: 'hampura', persons: true });
+	await waitForTurn(page);
+	await setEvaluation(page, true);
+	await expect(evaluation(page)).toContainText(/chance to win: \d+\.\d %/, PROOF);
+	await openTable(page, { game: 'hampura', persons: true, options: { variant: 'points' } });
+	await page.getByRole('button', { name: 'Menu' }).click();
+	await expect(page.getByLabel('Evaluation')).toHaveCount(0);
+});
+
+/** Processor time that the page's main thread takes in a second, in milliseconds. */
+async function busyMillis(page: Page): Promise<number> {
+	const session = await page.context().newCDPSession(page);
+	await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+	const taken = async () => (await session.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN;
+	const before = await taken();
+	await page.waitForTimeout(1000);
+	return 1000 * ((await taken()) - before);
+}
+
+test('the computer answers at once, and the page stays free, while it evaluates', async ({ page }) => {
+	test.slow();
+	await openTable(page, { game: 'kalaha', options: { seeds: '6', first: 's' } });
+	await waitForTurn(page);
+	await setEvaluation(page, true);
+	await expect(evaluation(page)).toContainText(/depth \d+ · .* a second/, PROOF);
+	const figures = await evaluation(page).locator('.figures').textContent();
+	// A second of reports takes less than one task may.
+	expect(await busyMillis(page)).toBeLessThan(50);
+	await expect(evaluation(page).locator('.figures')).not.toHaveText(figures ?? '');
+
+	// Six stones to a pit are not solved in these seconds: without giving way, the evaluation would keep the computer for half a minute.
+	const before = await page.locator('.moves .mv').count();
+	await page.locator('.spot.can').last().click();
+	await verdict(page).getByRole('button', { name: 'Sow' }).click();
+	await expect.poll(() => page.locator('.moves .mv').count(), { timeout: 10_000 }).toBeGreaterThan(before + 1);
+	await waitForTurn(page);
+	await expect(evaluation(page)).toContainText(/depth \d+/, PROOF);
+});
+
+for (const [name, width, height] of [
+	['phone', 390, 844],
+	['tablet', 820, 1180],
+	['desktop', 1440, 900],
+	['laptop', 1280, 680],
+	['phone held sideways', 844, 390],
+] as const) {
+	test(`fits and is accessible: ${name}`, async ({ page }) => {
+		test.slow();
+		await page.setViewportSize({ width, height });
+		await openTable(page, { game: 'kalaha', persons: true, theme: height > width ? 'night' : 'day' });
+		await waitForTurn(page);
+		await setEvaluation(page, true);
+		await expect(evaluation(page)).toContainText('wins by 10', PROOF);
+		await expectFits(page);
+		const opens = evaluation(page).getByRole('button', { name: /wins by 10/ });
+		if ((await opens.count()) > 0) await opens.click();
+		await expect(rows(page)).toHaveCount(6);
+		await expectAccessible(page);
+	});
+}

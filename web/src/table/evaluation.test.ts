@@ -1,0 +1,88 @@
+import { type Line, legalMoves, must, play } from '@stammtisch/core';
+import { type GameId, loadGame } from '@stammtisch/games';
+import { describe, expect, it } from 'vitest';
+import { keepersOf, mayEvaluate, obstacleOf, ranked, turnsOf } from './evaluation.ts';
+import type { SeatPlan } from './file.ts';
+import { Session } from './session.ts';
+import { beginTable } from './setup.ts';
+
+const PERSON: SeatPlan = { kind: 'person', name: 'Ilka' };
+const COMPUTER: SeatPlan = { kind: 'computer', level: 1, name: 'Toni' };
+
+async function open(id: GameId, seats: readonly SeatPlan[], options = {}) {
+	const game = await loadGame(id);
+	const plan = { scoring: game.series.scorings[0] as string };
+	const file = must(beginTable(game, { options, plan, seats, seed: '7', first: 0, id: 't', now: 1 }));
+	return must(Session.open(game, file, { keep: () => true, now: () => 2 }));
+}
+
+const line = (move: number, value: number, exact: boolean, plies?: number): Line => ({ move, value, exact, pv: [move], ...(plies ? { plies } : {}) });
+const analysis = (lines: readonly Line[]) => ({ unit: 'win48', lines, value: 0, seat: 0, exact: false, depth: 1, nodes: 1 });
+
+describe('where a table may be evaluated', () => {
+	it('is everywhere but where persons at one device hide their hands, until the game is over', async () => {
+		const points = { variant: 'points' };
+		expect(mayEvaluate((await open('kalaha', [PERSON, PERSON])).state)).toBe(true);
+		expect(mayEvaluate((await open('hampura', [PERSON, COMPUTER], { ...points, colours: ['r', 'y'] })).state)).toBe(true);
+		const two = await open('hampura', [PERSON, PERSON], { ...points, colours: ['r', 'y'] });
+		expect(mayEvaluate(two.state)).toBe(false);
+		must(two.resign(0));
+		expect(mayEvaluate(two.state)).toBe(true);
+	});
+
+	it('needs all that the seat to move knows, and a game that goes on', async () => {
+		const { state } = await open('hampura', [PERSON, COMPUTER], { variant: 'points', colours: ['r', 'y'] });
+		const { rules } = state.ruleset;
+		const seat = state.toMove as number;
+		const seenBy = (viewer: number | undefined) => {
+			const seen = state.position.slice();
+			rules.hide(seen, viewer);
+			return seen;
+		};
+		expect(obstacleOf(rules, state.position, seenBy(seat))).toBeUndefined();
+		expect(obstacleOf(rules, state.position, seenBy(1 - seat))).toBe('hidden');
+		const kalaha = await open('kalaha', [PERSON, PERSON], { start: '1,0,0,0,0,0/20/0,0,0,0,0,2/25 s' });
+		const { position, ruleset } = kalaha.state;
+		expect(obstacleOf(ruleset.rules, position, position)).toBeUndefined();
+		let p = position;
+		while (ruleset.rules.toMove(p) >= 0) p = play(ruleset.rules, p, legalMoves(ruleset.rules, p)[0] as number);
+		expect(obstacleOf(ruleset.rules, p, p)).toBe('over');
+	});
+});
+
+describe('what is listed', () => {
+	it('has the shortest win first and the longest loss before the shorter', () => {
+		const lines = [line(1, 48, true, 9), line(2, 48, true, 5), line(3, 10, false), line(4, -48, true, 2), line(5, -48, true, 8)];
+		expect(ranked(analysis(lines)).map(({ move }) => move)).toEqual([2, 1, 3, 5, 4]);
+	});
+
+	it('counts the moves that keep the best result once all are proven', () => {
+		expect(keepersOf([line(1, 4, true), line(2, 4, true), line(3, -1, true)])).toBe(2);
+		expect(keepersOf([line(1, 4, true), line(2, 4, false)])).toBeUndefined();
+		expect(keepersOf([])).toBeUndefined();
+	});
+
+	it('tells the best line turn by turn', async () => {
+		const { state } = await open('kalaha', [PERSON, PERSON]);
+		expect(turnsOf(state.ruleset, state.position, [2, 0, 3], 9)).toEqual([
+			{ seat: 0, texts: ['3', '1'] },
+			{ seat: 1, texts: ['4'] },
+		]);
+		expect(turnsOf(state.ruleset, state.position, [2, 0, 3], 1)).toEqual([{ seat: 0, texts: ['3'] }]);
+	});
+});
+
+describe('the switch', () => {
+	it('is kept with the table through moves, what is begun, and other games', async () => {
+		const session = await open('kalaha', [PERSON, PERSON]);
+		expect(session.state.file.evaluates).toBeUndefined();
+		session.begin('half');
+		session.evaluate(true);
+		expect(session.state.file).toMatchObject({ evaluates: true, begun: 'half' });
+		session.play(2);
+		session.takeBack();
+		expect(session.state.file.evaluates).toBe(true);
+		session.evaluate(false);
+		expect(session.state.file.evaluates).toBeUndefined();
+	});
+});
