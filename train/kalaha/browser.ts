@@ -8,8 +8,8 @@ import { createServer } from 'node:http';
 import { chromium } from '@playwright/test';
 import { build } from 'esbuild';
 import { CHROMIUM_FLAGS, findChromium } from '../../tools/chromium.mjs';
+import { linesOf } from './lines.ts';
 import type { Measured } from './measure.ts';
-import { linesOf } from './search.ts';
 
 const [from = '', number = '300', to = ''] = process.argv.slice(2);
 

@@ -11,8 +11,8 @@
 import { appendFileSync } from 'node:fs';
 import type { Solver } from '../../games/kalaha/solver/solver.ts';
 import { EMPTY, type Game, gameOf, greedily, perfectly, playOn, randomBelow, randomly, type Style } from './games.ts';
+import { linesOf } from './lines.ts';
 import { type Measured, measure, readySolver } from './measure.ts';
-import { linesOf } from './search.ts';
 
 const SAMPLE = 2_000;
 const PLIES = 40;
@@ -70,8 +70,8 @@ async function slowest(file: string, number: number): Promise<void> {
 	while (found.length < number) {
 		const random = randomBelow(`${file.split('/').at(-1)} ${found.length} ${seen.size}`);
 		found.sort((a, b) => b.nodes - a.nodes);
-		const parent = found[random(Math.min(found.length, SLOWEST))];
-		const game = parent && random(3) > 0 ? gameOf(near(parent.moves, random)) : playOn(EMPTY, 3 + random(10), randomly(random));
+		const parent = found.length > 0 && random(3) > 0 ? found[random(Math.min(found.length, SLOWEST))] : undefined;
+		const game = parent ? gameOf(near(parent.moves, random)) : playOn(EMPTY, 3 + random(10), randomly(random));
 		if (!game || seen.has(game.position.join())) {
 			seen.add(String(seen.size));
 			continue;

@@ -14,7 +14,7 @@ export interface Measured {
 /** A solver with its opening book and its endgame table ready. */
 export async function readySolver(): Promise<Solver> {
 	const solver = await create(ruleset);
-	const thinking = solver.begin((gameOf('1111111') ?? EMPTY).position, {});
+	const thinking = solver.begin((gameOf('4153264') ?? EMPTY).position, {});
 	while (solver.tableStones < 17 && !thinking.run(1_000_000));
 	return solver;
 }

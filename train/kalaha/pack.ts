@@ -6,7 +6,7 @@
 import { writeFileSync } from 'node:fs';
 import { type BookEntry, bookFile } from '../../games/kalaha/solver/book.ts';
 import type { Kernel } from '../../games/kalaha/solver/kernel.ts';
-import { linesOf } from './search.ts';
+import { linesOf } from './lines.ts';
 import { boardNamed, childrenOf, filledKernel, isOver, layersOf, nameOf, valueWhenOver } from './tree.ts';
 
 const MODULE = new URL('../../games/kalaha/book/book.generated.ts', import.meta.url);

@@ -8,27 +8,17 @@
  * The first searches every position after so many plies. The second searches so many positions more: always those one ply after the position whose own
  * value took longest, of all positions in the files. A line of a file: position, value for its mover, positions searched for it.
  */
-import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { appendFileSync } from 'node:fs';
 import { type Board, stonesOn } from '../../games/kalaha/solver/board.ts';
 import type { Kernel } from '../../games/kalaha/solver/kernel.ts';
 import { Approach, Target } from '../../games/kalaha/solver/target.ts';
+import { linesOf } from './lines.ts';
 import { boardNamed, childrenOf, filledKernel, isOver, layersOf, nameOf } from './tree.ts';
 
 const TRANSPOSITION_BYTES = 64 << 20;
 
-/** Words of the lines of a file; none where it does not exist. */
-export function linesOf(file: string): string[][] {
-	if (!existsSync(file)) return [];
-	const text = readFileSync(file, 'utf8');
-	return text
-		.slice(0, text.lastIndexOf('\n') + 1)
-		.split('\n')
-		.filter((line) => line !== '')
-		.map((line) => line.split(' '));
-}
-
 /** The exact value for the mover. Precondition: stones on both sides. */
-export function exactValue(kernel: Kernel, board: Board): number {
+function exactValue(kernel: Kernel, board: Board): number {
 	if (stonesOn(board) <= kernel.filled) return kernel.tableValue(board);
 	const target = new Target(board);
 	target.guess = kernel.guess(board);
@@ -86,4 +76,4 @@ async function main([file = '', what = '', number = '', ...more]: readonly strin
 	else throw new Error('plies or slowest');
 }
 
-if (process.argv[1] === import.meta.filename) await main(process.argv.slice(2));
+await main(process.argv.slice(2));
