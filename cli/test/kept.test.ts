@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir, userInfo } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { freshState, run, start } from './run.ts';
+import { freshFolder, freshState, run, start } from './run.ts';
 
 const OVER = ['play', 'kalaha', '--watch', '--level', '1', '--option', 'pits=1', '--option', 'seeds=1'];
 
@@ -116,7 +116,7 @@ describe('a kept game', () => {
 	});
 
 	it.each(['', 'home'])('is not put into the working folder where HOME is %j', async (home) => {
-		const folder = mkdtempSync(join(tmpdir(), 'stammtisch-home-'));
+		const folder = freshFolder();
 		const script = `const { stateFolder } = await import(${JSON.stringify(new URL('../src/play/folder.ts', import.meta.url).href)}); console.log(stateFolder());`;
 		const asked = spawnSync(process.execPath, ['--import', import.meta.resolve('tsx'), '--input-type=module', '-e', script], {
 			cwd: folder,

@@ -22,11 +22,22 @@ await build({
 	sourcemap: 'inline',
 });
 
-afterAll(() => rmSync(BUNDLE, { recursive: true, force: true }));
+const made = [BUNDLE];
+
+afterAll(() => {
+	for (const folder of made) rmSync(folder, { recursive: true, force: true });
+});
+
+/** An empty folder that is removed after the tests of the file. */
+export function freshFolder(): string {
+	const folder = mkdtempSync(join(tmpdir(), 'stammtisch-test-'));
+	made.push(folder);
+	return folder;
+}
 
 /** A state folder of its own, so that no test meets another's games. */
 export function freshState(): { XDG_STATE_HOME: string } {
-	return { XDG_STATE_HOME: mkdtempSync(join(tmpdir(), 'stammtisch-state-')) };
+	return { XDG_STATE_HOME: freshFolder() };
 }
 
 export interface Ran {

@@ -14,7 +14,10 @@ export async function runAnalyse(args: readonly string[]): Promise<number> {
 	const games = new Games(resourcesArgument(values));
 	const place = await placeArgument(games, 'analyse', positionals[0], values);
 	if (place.ruleset.rules.isHidden(place.position)) throw new InputError('the moves depend on cards that the position does not show [ERR_HIDDEN]');
-	await write(table(place, await analyse(games, place, limits, process.stderr.isTTY ? progress() : undefined), most));
+	const telling = process.stderr.isTTY ? progress() : undefined;
+	const analysis = await analyse(games, place, limits, telling?.hear);
+	telling?.end();
+	await write(table(place, analysis, most));
 	await games.keepTables();
 	return 0;
 }
@@ -38,14 +41,17 @@ function keeping({ lines, value }: Analysis): string {
 	return `${best} of ${lines.length} ${lines.length === 1 ? 'move' : 'moves'} ${best === 1 ? 'keeps' : 'keep'} the best result\n`;
 }
 
-/** Tells on standard error how far a table is built, on a line of its own that is wiped in the end. */
-function progress(): (analysis: Analysis) => void {
+/** Tells on standard error how far a table is built, on a line of its own that `end` wipes. */
+function progress(): { readonly hear: (analysis: Analysis) => void; readonly end: () => void } {
 	let told = '';
-	return ({ preparing }) => {
-		const text = preparing === undefined ? '' : `preparing the endgame table: ${Math.floor(100 * preparing)} %`;
+	const tell = (text: string) => {
 		if (text === told) return;
 		process.stderr.write(`\r${text.padEnd(told.length)}${text === '' ? '\r' : ''}`);
 		told = text;
+	};
+	return {
+		hear: ({ preparing }) => tell(preparing === undefined ? '' : `preparing the endgame table: ${Math.floor(100 * preparing)} %`),
+		end: () => tell(''),
 	};
 }
 

@@ -34,9 +34,15 @@ export class FolderCache implements EngineCache {
 
 	async #sweep(name: string): Promise<void> {
 		const drafts = (await readdir(this.#folder)).filter((other) => other.startsWith(`${name}.`)).map((other) => join(this.#folder, other));
-		for (const draft of drafts) {
-			const { mtimeMs } = await stat(draft);
-			if (Date.now() - mtimeMs > STALE_MILLIS) await rm(draft, { force: true });
-		}
+		for (const draft of drafts) await wipeStale(draft);
+	}
+}
+
+async function wipeStale(draft: string): Promise<void> {
+	try {
+		const { mtimeMs } = await stat(draft);
+		if (Date.now() - mtimeMs > STALE_MILLIS) await rm(draft, { force: true });
+	} catch {
+		// Its writer has finished in between, or it cannot be wiped: neither is in the way of another write.
 	}
 }

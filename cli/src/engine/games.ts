@@ -68,9 +68,9 @@ export class Games {
 		return engine;
 	}
 
-	/** Lets the engines put what they worked out into the cache. For idle moments. */
+	/** Lets the engines put what they worked out into the cache, each whatever happens to the others; never fails. For idle moments. */
 	async keepTables(): Promise<void> {
-		for (const engine of [...this.#engines.values()]) await (await engine).keepTable?.();
+		for (const engine of [...this.#engines.values()]) await engine.then((made) => made.keepTable?.()).catch(() => undefined);
 	}
 }
 
@@ -84,11 +84,15 @@ function idOf({ id }: Game): GameId {
 	return id;
 }
 
-function kept<K, V>(map: Map<K, V>, key: K, make: () => V): V {
+/** What is in the map; where there is nothing, what is made and put there. What could not be made is made anew when it is asked for again. */
+function kept<K, V>(map: Map<K, Promise<V>>, key: K, make: () => Promise<V>): Promise<V> {
 	const known = map.get(key);
 	if (known !== undefined) return known;
 	const made = make();
 	map.set(key, made);
+	made.catch(() => {
+		if (map.get(key) === made) map.delete(key);
+	});
 	return made;
 }
 
