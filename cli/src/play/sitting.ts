@@ -1,5 +1,5 @@
 import { CHANCE, type Level, type Move, type Position, type Seat, viewFor } from '@stammtisch/core';
-import { chooseMove, levelsOf, think } from '@stammtisch/engine';
+import { chooseMove, levelsOf } from '@stammtisch/engine';
 import type { BoardView, Happening } from '../boards/board.ts';
 import type { Games } from '../engine/games.ts';
 import { type Keep, reasonOf } from './keep.ts';
@@ -7,6 +7,7 @@ import type { Place } from './place.ts';
 import { tellResult, tellSeries } from './result.ts';
 import type { Table } from './table.ts';
 import type { Terminal } from './terminal.ts';
+import { thinkAtTable } from './thinking.ts';
 import { decide } from './turn.ts';
 
 /** People and the computer at one table, in the terminal, until the series is over or somebody leaves. */
@@ -109,7 +110,8 @@ export class Sitting implements Place {
 		const levels = levelsOf(await this.games.parts(agreement.game));
 		const level = levels[agreement.level - 1] as Level;
 		const engine = await this.games.engine(agreement.game, agreement.ruleset);
-		const analysis = think(engine, viewFor(this.#ruleset.rules, course.position, seat), level.limits, { now: () => performance.now() });
+		const seen = viewFor(this.#ruleset.rules, course.position, seat);
+		const analysis = await thinkAtTable(engine, seen, level, () => this.terminal.say(`${this.seatName(seat)} is thinking …`));
 		let drawn = 0;
 		return chooseMove(analysis, level, (below) => this.table.drawn(`game ${this.table.series.games} event ${course.events.length}`, below, drawn++));
 	}
