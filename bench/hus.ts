@@ -95,6 +95,3 @@ export async function benchHus(print: (line: string) => void): Promise<void> {
 		print(`${fate.name}: ${fate.isWin ? 'won' : 'lost'} in ${fate.plies} plies and no fewer: ${told(found)}`);
 	}
 }
-
-/** The bench by the name that all have. */
-export const run = benchHus;

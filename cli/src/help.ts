@@ -16,7 +16,10 @@ const LIMITS = [
 	'  --nodes n             most positions visited; every move is looked at once even where that takes more',
 	'  --millis n            thinking time; one second where no limit is given',
 ];
-const CACHE = '  --cache folder        where tables are kept between runs, or none; STAMMTISCH_CACHE or ~/.cache/stammtisch where left out';
+const CACHE = [
+	'  --cache folder        where tables are kept between runs, or none; where left out STAMMTISCH_CACHE, else stammtisch in XDG_CACHE_HOME',
+	'                        or in ~/.cache',
+];
 
 /** The commands, in the order of the help. */
 export const COMMANDS = {
@@ -33,14 +36,18 @@ export const COMMANDS = {
 			'  --games n             a series of n games; --target n until somebody has n points; --scoring games|stones for Kalaha',
 			'  --seed text           what decides dice, cards and lots; drawn where left out',
 			'  --new, --resume       begin anew, or go on with the game that is kept, without being asked',
-			CACHE,
+			...CACHE,
 		],
 		load: async () => (await import('./commands/play.ts')).play,
 	},
 	engine: {
 		arguments: '',
 		summary: 'answer JSON requests on standard input, one a line',
-		details: ['Each line of standard output answers one request, in order: games, start, moves, play, result, perft, analyse, convert.', CACHE],
+		details: [
+			'Each line of standard output answers one request, in order: games, start, moves, play, result, perft, analyse, convert.',
+			...CACHE,
+			'                        a request with limits of plies or nodes and none of millis neither reads nor writes it',
+		],
 		load: async () => (await import('./commands/engine.ts')).engine,
 	},
 	perft: {
@@ -52,7 +59,15 @@ export const COMMANDS = {
 	analyse: {
 		arguments: '<game>',
 		summary: 'value the moves of a position, best first',
-		details: [GAME, OPTION, POSITION, ...LIMITS, '  --lines n             how many moves to print; 10 where left out', CACHE],
+		details: [
+			GAME,
+			OPTION,
+			POSITION,
+			...LIMITS,
+			'  --lines n             how many moves to print; 10 where left out',
+			...CACHE,
+			'                        with --plies or --nodes and without --millis it is neither read nor written',
+		],
 		load: async () => (await import('./commands/analyse.ts')).runAnalyse,
 	},
 	arena: {

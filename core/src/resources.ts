@@ -1,5 +1,5 @@
 /**
- * Where an application keeps what engines worked out, from one session to the next: a folder, IndexedDB. Names are file names. What is read may be
+ * Where an application keeps what engines worked out, from one run to the next: a folder, IndexedDB. Names are file names. What is read may be
  * damaged or of another version: that is for the engine to find out.
  */
 export interface EngineCache {
