@@ -18,13 +18,15 @@ export class Opponent {
 	/** A move or a hint is being thought about; the evaluation waits meanwhile. */
 	isBusy: boolean = $state(false);
 	#questions = 0;
+	/** The question for a move asked last, until it is answered; those before it have been given up. */
+	#chooser: AbortSignal | undefined;
 	readonly #suite: Suite;
 	readonly #mind = new Mind();
 
 	constructor(suite: Suite) {
 		this.#suite = suite;
 		this.#mind.onPreparing = (share) => {
-			this.preparing = share;
+			if (this.#chooser) this.preparing = share;
 		};
 	}
 
@@ -34,17 +36,26 @@ export class Opponent {
 		const plan = seat === undefined ? undefined : state.file.seats[seat];
 		if (seat === undefined || plan?.kind !== 'computer') return undefined;
 		this.hasFailed = false;
+		this.#chooser = signal;
 		try {
 			const seed = `${JSON.stringify(state.file.record.chance ?? '')} ${state.gameNumber} ${state.plies.length}`;
 			const least = new Promise((resolve) => setTimeout(resolve, LEAST_MILLIS * haste));
 			const move = await this.#before(this.#mind.chooseMove(this.#topic(state, seat), plan.level, seed, signal));
-			this.preparing = undefined;
+			this.#end(signal);
 			await least;
 			return signal.aborted ? undefined : move;
 		} catch {
-			this.hasFailed = !signal.aborted;
+			if (this.#chooser === signal && !signal.aborted) this.hasFailed = true;
+			this.#end(signal);
 			return undefined;
 		}
+	}
+
+	/** Nothing is waited for any more, unless another move has been asked for since. */
+	#end(signal: AbortSignal): void {
+		if (this.#chooser !== signal) return;
+		this.#chooser = undefined;
+		this.preparing = undefined;
 	}
 
 	/** The best move known after a short look, for the person to move. */

@@ -13,6 +13,8 @@ export interface VerdictMoment {
 	readonly isLive: boolean;
 	/** The move a hint points out. */
 	readonly hint: string | undefined;
+	/** A hint was asked for, and none could be had. */
+	readonly hasNoHint: boolean;
 	readonly hasFailed: boolean;
 	/** Why the game ended, in one sentence. */
 	readonly ended: string;
@@ -20,7 +22,7 @@ export interface VerdictMoment {
 
 /** What stands beside the board at this moment. */
 export function verdictOf(t: AppTexts, moment: VerdictMoment): { title: string; line: string; facts: readonly Fact[] } {
-	const { state, past, role, choice, told, isLive, hint, hasFailed, ended } = moment;
+	const { state, past, role, choice, told, isLive, hint, hasNoHint, hasFailed, ended } = moment;
 	const plain = (title: string, line: string) => ({ title, line, facts: [] });
 	if (role === 'follower') return plain(t.table.follower, t.table.followerLine);
 	if (past !== undefined) return plain(past.at === 0 ? t.table.pastStart : t.table.past(past.at, past.of), told || t.table.pastLine);
@@ -31,6 +33,7 @@ export function verdictOf(t: AppTexts, moment: VerdictMoment): { title: string; 
 	if (seat.kind === 'computer') return plain(t.table.waiting(seat.name), hasFailed ? t.table.bug : told || t.table.waitingLine);
 	const isAlone = state.file.seats.filter(({ kind }) => kind === 'person').length === 1;
 	const title = isAlone ? t.table.choose : t.table.chooseFor(seat.name);
+	if (hasNoHint) return plain(title, t.table.noHint);
 	return plain(title, hint === undefined ? told || t.table.chooseLine : t.table.hintLine(hint));
 }
 

@@ -106,7 +106,7 @@ export const en = {
 		resignYes: 'Resign',
 		resignLevels: ['Single', 'Gammon', 'Backgammon'],
 		resignAt: (level: string, gives: string) => `${level}: ${gives}`,
-		resignOff: 'Among so many nobody can give up: play on, or leave the table as it is.',
+		resignOff: 'With more than two sides nobody can resign: play on, or leave the table as it is.',
 		resigned: (name: string) => `${name} resigned.`,
 		resignedAt: (name: string, level: string) => `${name} resigned, ${level.toLowerCase()}.`,
 		hiddenNow: 'The board is hidden until the next player has taken the device.',

@@ -1,30 +1,7 @@
 import type { Analysis } from '@stammtisch/core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Answer, Preparing, Question, Report, Stop } from './messages.ts';
+import { FakeWorker } from './fake-worker.ts';
 import { Mind } from './mind.ts';
-
-/** A worker whose answers the test gives. */
-class FakeWorker {
-	static readonly all: FakeWorker[] = [];
-	readonly heard: (Question | Stop)[] = [];
-	isTerminated = false;
-	onmessage: ((event: { data: Answer | Preparing | Report }) => void) | undefined;
-	onerror: ((event: { message?: string }) => void) | undefined;
-	onmessageerror: (() => void) | undefined;
-
-	constructor() {
-		FakeWorker.all.push(this);
-	}
-	postMessage(message: Question | Stop): void {
-		this.heard.push(message);
-	}
-	terminate(): void {
-		this.isTerminated = true;
-	}
-	get last(): Question {
-		return this.heard.findLast((message): message is Question => 'id' in message) as Question;
-	}
-}
 
 function open() {
 	FakeWorker.all.length = 0;

@@ -1,0 +1,79 @@
+import { must } from '@stammtisch/core';
+import { loadGame } from '@stammtisch/games';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { loadSuite } from '../games.ts';
+import { FakeWorker } from '../worker/fake-worker.ts';
+import { Opponent } from './opponent.svelte.ts';
+import { Session } from './session.ts';
+import { beginTable } from './setup.ts';
+
+const game = await loadGame('kalaha');
+const suite = await loadSuite('kalaha', 'en');
+const { state } = must(
+	Session.open(
+		game,
+		must(
+			beginTable(game, {
+				options: {},
+				plan: { scoring: game.series.scorings[0] as string },
+				seats: [
+					{ kind: 'computer', level: 2, name: 'Rosa' },
+					{ kind: 'person', name: 'Ilka' },
+				],
+				seed: '7',
+				first: 0,
+				id: 't',
+				now: 1,
+			}),
+		),
+		{ keep: () => true },
+	),
+);
+
+let opponent: Opponent;
+beforeEach(() => {
+	FakeWorker.all.length = 0;
+	vi.stubGlobal('Worker', FakeWorker);
+	opponent = new Opponent(suite);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const worker = () => FakeWorker.all.at(-1) as FakeWorker;
+const fail = (id: number) => worker().onmessage?.({ data: { id, kind: 'failure', message: 'no' } });
+const prepare = (id: number, share: number | undefined) => worker().onmessage?.({ data: { id, kind: 'preparing', share } });
+
+test('an older question for a move, given up, says nothing of the newer one', async () => {
+	const older = new AbortController();
+	const first = opponent.choose(state, 0, older.signal);
+	const { id } = worker().last;
+	older.abort();
+	const second = opponent.choose(state, 0, new AbortController().signal);
+	prepare(worker().last.id, 0.5);
+	fail(id);
+	await first;
+	expect([opponent.hasFailed, opponent.preparing]).toEqual([false, 0.5]);
+	fail(worker().last.id);
+	await second;
+	expect([opponent.hasFailed, opponent.preparing]).toEqual([true, undefined]);
+});
+
+test('a failure stays told when an older question ends', async () => {
+	const older = new AbortController();
+	const first = opponent.choose(state, 0, older.signal);
+	const { id } = worker().last;
+	older.abort();
+	const second = opponent.choose(state, 0, new AbortController().signal);
+	fail(worker().last.id);
+	await second;
+	fail(id);
+	await first;
+	expect(opponent.hasFailed).toBe(true);
+});
+
+test('what a hint waits for is not told at the computer’s seat', async () => {
+	const asked = opponent.advise(state, new AbortController().signal);
+	prepare(worker().last.id, 0.3);
+	expect(opponent.preparing).toBeUndefined();
+	fail(worker().last.id);
+	expect(await asked).toBeUndefined();
+});

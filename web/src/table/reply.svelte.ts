@@ -1,0 +1,20 @@
+import type { Move } from '@stammtisch/core';
+import type { Ply } from './state.ts';
+
+/** The computer's move, until everything before it has been seen. It belongs to the very plies it was thought about, not to others as many. */
+export class Reply {
+	#kept: { readonly asked: readonly Ply[]; readonly move: Move } | undefined = $state.raw();
+
+	keep(asked: readonly Ply[], move: Move): void {
+		this.#kept = { asked, move };
+	}
+
+	/** The move to play after `plies`; undefined where none is known yet. */
+	after(plies: readonly Ply[]): Move | undefined {
+		return this.#kept?.asked === plies ? this.#kept.move : undefined;
+	}
+
+	forget(): void {
+		this.#kept = undefined;
+	}
+}
