@@ -65,7 +65,7 @@ describe.each([{ emptyCapture: false }, { pits: 6, seeds: 6 }])('an analysis of 
 		const slices = await slicesOf(solver, options, FULL ? 1000 : 200);
 		const building = slices.filter(({ preparing }) => preparing).map(({ millis }) => millis);
 		const times = slices.map(({ millis }) => millis);
-		expect(building.length).toBeGreaterThan(50);
+		expect(building.length).toBeGreaterThan(10);
 		for (const group of [building, times]) {
 			expect(quantile(group, 0.5)).toBeLessThan(SLICE.half);
 			expect(quantile(group, 0.95)).toBeLessThan(SLICE.nearly);
