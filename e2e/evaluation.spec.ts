@@ -16,6 +16,7 @@ async function setEvaluation(page: Page, isOn: boolean): Promise<void> {
 }
 
 test('Kalaha: what each move is worth, proven, also while walking back, and kept over a reload', async ({ page }) => {
+	test.slow();
 	await openTable(page, { game: 'kalaha', persons: true, options: { first: 's' } });
 	await waitForTurn(page);
 	await expect(evaluation(page)).toHaveCount(0);
