@@ -4,15 +4,18 @@
  *     npx tsx train/kalaha/distribution.ts sample <file>            2,000 positions, 50 after each of 0…39 plies of random, greedy and perfect games
  *     npx tsx train/kalaha/distribution.ts slowest <file> <number>  the slowest among <number> positions, looked for where the slowest so far are
  *     npx tsx train/kalaha/distribution.ts again <file> <moves>     the 300 slowest of <moves>, a file of “slowest”, measured anew
+ *     npx tsx train/kalaha/distribution.ts positions <file>         its positions as search.ts reads them
  *     npx tsx train/kalaha/distribution.ts show <file>…             percentiles and the worst
  *
  * A line of the files: moves from the start (pits 1…6), positions searched, milliseconds of processor time. Run again, it goes on where it stopped.
  */
 import { appendFileSync } from 'node:fs';
+import { boardOf } from '../../games/kalaha/solver/board.ts';
 import type { Solver } from '../../games/kalaha/solver/solver.ts';
 import { EMPTY, type Game, gameOf, greedily, perfectly, playOn, randomBelow, randomly, type Style } from './games.ts';
 import { linesOf } from './lines.ts';
 import { type Measured, measure, readySolver } from './measure.ts';
+import { nameOf } from './tree.ts';
 
 const SAMPLE = 2_000;
 const PLIES = 40;
@@ -89,6 +92,11 @@ async function again(file: string, from: string): Promise<void> {
 	for (const { moves } of slow.slice(readMeasured(file).length, SLOWEST)) keep(file, measure(solver, gameOf(moves) ?? EMPTY, processorTime));
 }
 
+/** Their own values are not in it, so they are only told as what was slow. */
+function positions(file: string): void {
+	for (const { moves, nodes } of readMeasured(file)) console.log(`${nameOf(boardOf((gameOf(moves) ?? EMPTY).position, 6))} ? ${nodes}`);
+}
+
 function show(files: readonly string[]): void {
 	for (const file of files) {
 		const all = readMeasured(file).sort((a, b) => a.millis - b.millis);
@@ -104,5 +112,6 @@ const [what, file = '', more = ''] = process.argv.slice(2);
 if (what === 'sample') await sample(file);
 else if (what === 'slowest') await slowest(file, Number(more));
 else if (what === 'again') await again(file, more);
+else if (what === 'positions') positions(file);
 else if (what === 'show') show(process.argv.slice(3));
-else throw new Error('sample, slowest, again or show');
+else throw new Error('sample, slowest, again, positions or show');
