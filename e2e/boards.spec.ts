@@ -8,17 +8,20 @@ interface Board {
 	readonly text: string;
 	readonly tap: string;
 	readonly isDone?: boolean;
+	/** A part of a piece that has a colour of its own. */
+	readonly piece: string;
 }
 
 const BOARDS: readonly Board[] = [
-	{ game: 'hus', text: '0,0,0,5,1,0,3,4,0,4,2,3,2,1,0,0/1,2,4,2,1,1,0,0,1,0,2,2,2,2,2,1 s', tap: '7' },
-	{ game: 'kalaha', text: '2,4,0,4,6,2/7/2,4,3,8,1,0/5 s', tap: '0' },
-	{ game: 'backgammon', text: 'XGID=-b--ABD-C---cC-a-cAd-b--A-:0:0:1:63:0:0:0:0:10', tap: 'p13', isDone: true },
+	{ game: 'hus', text: '0,0,0,5,1,0,3,4,0,4,2,3,2,1,0,0/1,2,4,2,1,1,0,0,1,0,2,2,2,2,2,1 s', tap: '7', piece: '.stone g > use' },
+	{ game: 'kalaha', text: '2,4,0,4,6,2/7/2,4,3,8,1,0/5 s', tap: '0', piece: '.stone circle' },
+	{ game: 'backgammon', text: 'XGID=-b--ABD-C---cC-a-cAd-b--A-:0:0:1:63:0:0:0:0:10', tap: 'p13', isDone: true, piece: '.checker .lift circle:nth-of-type(3)' },
 	{
 		game: 'hampura',
 		options: { colours: 'r,b,y,g' },
 		text: 'r:26,55,s3,h/b:-,-,12,58/y:-,34,47,h/g:-,-,-,8 r 5 1,2',
 		tap: '26',
+		piece: '.pawn > g:nth-of-type(2) path',
 	},
 ];
 
@@ -76,19 +79,21 @@ for (const board of BOARDS) {
 
 		test('under forced colours pieces, numbers, what may be chosen and the focus keep their colours', async ({ page }) => {
 			await sitDown(page, board, 'off');
+			const looked = [board.piece, '.badge rect', '.badge text', '.ring-legal ellipse, .ring-legal rect', '.spot .focus ellipse, .spot .focus rect'];
+			/** Fill, line and the colours of a gradient of the first of each; what is looked for in vain fails. */
 			const paints = () =>
-				page.evaluate<string[]>(`(() => {
-					const looked = ['.badge rect', '.badge text', '.ring-legal ellipse, .ring-legal rect', '.spot .focus ellipse, .spot .focus rect'];
-					return looked.flatMap((selector) => {
-						const node = document.querySelector('svg.board :is(' + selector + ')');
-						return node ? [getComputedStyle(node).fill + ' ' + getComputedStyle(node).stroke] : [];
-					});
-				})()`);
+				page.evaluate<string[]>(`${JSON.stringify(looked)}.map((selector) => {
+					const node = document.querySelector('svg.board :is(' + selector + ')');
+					if (!node) throw new Error('there is no ' + selector);
+					const { fill, stroke } = getComputedStyle(node);
+					const gradient = /#([^")]+)/.exec(fill)?.[1];
+					const stops = gradient === undefined ? [] : [...document.querySelectorAll('[id="' + gradient + '"] stop')];
+					return [fill, stroke, ...stops.map((stop) => getComputedStyle(stop).stopColor)].join(' ');
+				})`);
 			await page.locator('.spot[tabindex="0"]').focus();
 			const before = await paints();
 			await page.emulateMedia({ forcedColors: 'active' });
 			expect(await paints()).toEqual(before);
-			expect(before.length).toBeGreaterThanOrEqual(2);
 			await page.keyboard.press('ArrowRight');
 			await expect(page.locator('.spot:focus-visible .focus').first()).toHaveCSS('opacity', '1');
 		});
