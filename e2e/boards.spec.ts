@@ -94,6 +94,7 @@ for (const board of BOARDS) {
 			const before = await paints();
 			await page.emulateMedia({ forcedColors: 'active' });
 			expect(await paints()).toEqual(before);
+			await expect(page.locator(`svg.board :is(${board.piece})`).first()).toHaveCSS('forced-color-adjust', 'none');
 			await page.keyboard.press('ArrowRight');
 			await expect(page.locator('.spot:focus-visible .focus').first()).toHaveCSS('opacity', '1');
 		});

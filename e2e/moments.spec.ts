@@ -86,7 +86,7 @@ test('among three nobody can resign, and the button says why', async ({ page }) 
 	await openTable(page, { game: 'hampura', persons: true, options: { colours: 'r,b,y' } });
 	const button = page.getByRole('button', { name: 'Resign' });
 	await expect(button).toHaveAttribute('aria-disabled', 'true');
-	await expect(button).toHaveAccessibleDescription(/nobody can give up/);
+	await expect(button).toHaveAccessibleDescription(/nobody can resign/);
 	await button.focus();
 	await page.keyboard.press('Enter');
 	await expect(page.getByRole('dialog')).toBeHidden();
