@@ -4,6 +4,7 @@ export const en = {
 	skip: 'Skip to the board',
 	loading: 'One moment …',
 	failed: 'This could not be loaded. Is the connection gone?',
+	unkept: 'This browser keeps nothing on this device: games and settings last as long as this page.',
 	again: 'Try again',
 	close: 'Close',
 	cancel: 'Cancel',
@@ -208,6 +209,9 @@ export const en = {
 		course: 'Through the game',
 		ended: 'How it ended',
 		moves: (n: number) => `${n} ${n === 1 ? 'move' : 'moves'}`,
+		fromBelow: 'from below, scale on the left',
+		fromAbove: 'from above, scale on the right',
+		courseKey: (what: string) => `${what}, after each move; what lies between is open.`,
 		courseLabel: (what: string, a: string, b: string) => `${what}, move by move: ${a} and ${b}.`,
 	},
 
