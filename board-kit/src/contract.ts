@@ -183,6 +183,10 @@ export interface GameTexts {
 	/** Why a game ended, by the reason the game or `GameBoard.ended` gives; with the name of the side it turned on where that is told. */
 	readonly ends: { readonly [reason: string]: string | ((who: string) => string) };
 	readonly worth: WorthTexts;
+	/** A move's notation as it is set in lists; left out, as it is. */
+	listedMove?(notation: string): string;
+	/** A move's notation as a sentence names it, such as “pit 6”; left out, as in lists. */
+	spokenMove?(notation: string): string;
 }
 
 /** A legal move offered as a button beside the board instead of a place on it (swap, pass, roll, take). */

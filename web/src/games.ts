@@ -27,6 +27,16 @@ export function seatNames(board: AnyBoard, texts: GameTexts, options: GameOption
 	return Array.from({ length: seats }, (_, seat) => texts.seats[signs?.[seat] ?? seat] ?? String(seat + 1));
 }
 
+/** A move's notation as it is set in a list. */
+export function listedMove(texts: GameTexts, notation: string): string {
+	return texts.listedMove?.(notation) ?? notation;
+}
+
+/** A move's notation as a sentence names it. */
+export function spokenMove(texts: GameTexts, notation: string): string {
+	return texts.spokenMove?.(notation) ?? listedMove(texts, notation);
+}
+
 /** A game with everything that shows it. */
 export interface Suite {
 	readonly id: GameId;

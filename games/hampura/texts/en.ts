@@ -111,6 +111,13 @@ export const en: HampuraTexts = {
 	counted: (n) => `${n} ${n === 1 ? 'point' : 'points'}`,
 	ends: { rules: (who) => `${who} brought the last pawn HOME.` },
 	worth,
+	listedMove: (notation) =>
+		notation
+			.replace(/start-\d+/, 'start')
+			.replace(/start x/, 'H–')
+			.replaceAll('-h', `–${place(HOME)}`)
+			.replaceAll('-', '–')
+			.replace(/(?<=\d)x(?=\d)/, '⇄'),
 
 	board: 'Hampura! board. Page Down goes to the next place to choose.',
 	startWord: 'START',

@@ -69,6 +69,7 @@ export const en: HusTexts = {
 		length: 'Five hundred moves without an end: nobody wins.',
 	},
 	worth,
+	spokenMove: (notation) => (/^\d/.test(notation) ? `pit ${notation}` : `“${notation}”`),
 
 	board: 'Hus board',
 	stonesUnit: (n) => (n === 1 ? 'stone' : 'stones'),

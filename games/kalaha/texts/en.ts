@@ -54,6 +54,7 @@ export const en: KalahaTexts = {
 	counted: stones,
 	ends: { rules: (who) => `${who} had no stones left to sow.` },
 	worth,
+	spokenMove: (notation) => (/^\d/.test(notation) ? `pit ${notation}` : `“${notation}”`),
 
 	board: 'Kalaha board',
 	inStore: 'in store',

@@ -1,6 +1,6 @@
 import type { PositionWorth } from '@stammtisch/board-kit';
 import { expect, it } from 'vitest';
-import { loadGameTexts } from '../games.ts';
+import { listedMove, loadGameTexts, spokenMove } from '../games.ts';
 
 const other = (name: string) => ({ kind: 'other', name }) as const;
 const you = { kind: 'you' } as const;
@@ -49,4 +49,26 @@ it('Hampura! speaks of the chance to win, or of the score', async () => {
 	expect(worth.position(at('win', 0.5, false, { seat: 1 }))).toBe('Toni’s chance to win: 50.0 %');
 	expect(worth.position(at('win', 1, true))).toBe('You win');
 	expect(worth.position(at('score', 12.34, false))).toBe('You expect 12.3 points');
+});
+
+it('moves are named as the list of moves has them, in sentences with what they count', async () => {
+	const [hampura, kalaha, hus, backgammon] = await Promise.all((['hampura', 'kalaha', 'hus', 'backgammon'] as const).map((id) => loadGameTexts(id, 'en')));
+	if (!hampura || !kalaha || !hus || !backgammon) throw new Error('a game has no texts');
+	const written = ['7-18', 's3-h', 'start-4', 'start x35', '7x43', 'y20-24 s1-s4', '7: 20-27', 'discard 8', 'pass'];
+	expect(written.map((move) => listedMove(hampura, move))).toEqual([
+		'7–18',
+		's3–HOME',
+		'start',
+		'H–35',
+		'7⇄43',
+		'y20–24 s1–s4',
+		'7: 20–27',
+		'discard 8',
+		'pass',
+	]);
+	expect(spokenMove(hampura, '7-18')).toBe('7–18');
+	expect([kalaha, hus].map((texts) => [listedMove(texts, '6'), spokenMove(texts, '6'), spokenMove(texts, 'swap')])).toEqual(
+		Array.from({ length: 2 }, () => ['6', 'pit 6', '“swap”']),
+	);
+	expect(spokenMove(backgammon, '8/5 6/5')).toBe('8/5 6/5');
 });
