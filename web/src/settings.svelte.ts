@@ -1,4 +1,5 @@
 import { type Material, SPEEDS, type Speed } from '@stammtisch/board-kit';
+import { device } from './table/device.ts';
 import { isLanguage, type Language, SPOKEN } from './texts/languages.ts';
 
 export const THEMES = ['auto', 'day', 'night', 'contrast'] as const;
@@ -35,7 +36,7 @@ class Settings implements Values {
 			this.#prefersNight = night.matches;
 			this.#apply();
 		});
-		this.#read(localStorage.getItem(KEY));
+		this.#read(device.storage.getItem(KEY));
 		addEventListener('storage', (event) => {
 			if (event.key === KEY) this.#read(event.newValue);
 		});
@@ -59,7 +60,7 @@ class Settings implements Values {
 		Object.assign(this, values);
 		const { theme, material, speed, language, oneTap, name } = this;
 		try {
-			localStorage.setItem(KEY, JSON.stringify({ theme, material, speed, language, oneTap, name } satisfies Values));
+			device.storage.setItem(KEY, JSON.stringify({ theme, material, speed, language, oneTap, name } satisfies Values));
 		} catch {
 			// Without room the choice lasts as long as the page.
 		}

@@ -1,4 +1,5 @@
 import { type Game, must, type Position } from '@stammtisch/core';
+import { device } from './device.ts';
 import { randomWord } from './ids.ts';
 import { beginTable, type TableSetup } from './setup.ts';
 import type { TableState } from './state.ts';
@@ -11,7 +12,7 @@ export const newId = (): string => randomWord(8);
 export const newSeed = (): string => randomWord(12);
 
 /** Opens a table like this one for a new series: the same players and options, who begins by the game's rule. @returns its id */
-export function nextTable(game: Game, { file, plan, series }: TableState, storage: KeyValue = localStorage): string {
+export function nextTable(game: Game, { file, plan, series }: TableState, storage: KeyValue = device.storage): string {
 	const setup: TableSetup = { options: file.record.options, plan, seats: file.seats, seed: newSeed(), after: series, id: newId(), now: Date.now() };
 	return keepNew(game, setup, storage);
 }
@@ -22,17 +23,13 @@ export function tableFrom(
 	{ file, plan }: TableState,
 	position: Position,
 	options: TableSetup['options'],
-	storage: KeyValue = localStorage,
+	storage: KeyValue = device.storage,
 ): string {
 	return keepNew(game, { options, plan, seats: file.seats, seed: newSeed(), position, id: newId(), now: Date.now() }, storage);
 }
 
 function keepNew(game: Game, setup: TableSetup, storage: KeyValue): string {
 	const file = must(beginTable(game, setup));
-	const store = new TableStore(storage);
-	if (store.write(file) === 'full') {
-		store.prune(12);
-		store.write(file);
-	}
+	new TableStore(storage).place(file);
 	return file.id;
 }

@@ -24,6 +24,8 @@ export interface ClaimSetting {
 export class Claim {
 	readonly key: string;
 	readonly #set: ClaimSetting;
+	/** This tab took the table where there was no room to say so; it holds while no other says that it does. */
+	#isSilent = false;
 
 	constructor(setting: ClaimSetting) {
 		this.key = `stammtisch.claim.${setting.table}`;
@@ -32,7 +34,8 @@ export class Claim {
 
 	/** Whether this tab holds the table. */
 	get isMine(): boolean {
-		return this.#held()?.tab === this.#set.tab;
+		const held = this.#held();
+		return held ? held.tab === this.#set.tab : this.#isSilent;
 	}
 
 	/** Takes the table unless another tab holds it. @returns whether this tab holds it now */
@@ -47,8 +50,12 @@ export class Claim {
 		try {
 			this.#set.storage.setItem(this.key, JSON.stringify({ tab: this.#set.tab, at: this.#set.now() } satisfies Held));
 		} catch {
-			return false;
+			// Other tabs learn from a claim that is gone that they no longer hold it.
+			this.#set.storage.removeItem(this.key);
+			this.#isSilent = true;
+			return true;
 		}
+		this.#isSilent = false;
 		return this.isMine;
 	}
 
@@ -59,6 +66,7 @@ export class Claim {
 
 	release(): void {
 		if (this.isMine) this.#set.storage.removeItem(this.key);
+		this.#isSilent = false;
 	}
 
 	#held(): Held | undefined {

@@ -1,13 +1,11 @@
 import { type Game, type Move, must, ok, type Result, type Seat } from '@stammtisch/core';
 import { BEAT_MILLIS, Claim } from './claim.ts';
+import { device } from './device.ts';
 import type { SeatPlan, TableFile } from './file.ts';
 import { randomWord } from './ids.ts';
 import { Session } from './session.ts';
 import type { TableState } from './state.ts';
 import { type KeyValue, TableStore, tableKey } from './store.ts';
-
-/** Tables kept when there is no room for more. */
-const KEPT_WHEN_FULL = 12;
 
 /**
  * A table open in this tab: a session, the claim that keeps other tabs from writing, and storage, bound together for pages. As `follower` it shows what
@@ -17,7 +15,7 @@ export class LiveTable {
 	/** What is on the table now. */
 	state: TableState;
 	role: 'holder' | 'follower' = $state('follower');
-	/** The last change could not be kept. */
+	/** The last change could not be kept, and holds in this tab alone. */
 	isFull: boolean = $state(false);
 	readonly game: Game;
 	readonly #store: TableStore;
@@ -26,7 +24,7 @@ export class LiveTable {
 	#session: Session;
 
 	/** Opens a kept table, checking every move. Faults as in `Session.open`. */
-	static open(game: Game, file: TableFile, storage: KeyValue = localStorage): Result<LiveTable> {
+	static open(game: Game, file: TableFile, storage: KeyValue = device.storage): Result<LiveTable> {
 		const checked = Session.open(game, file, { keep: () => false });
 		return checked.ok ? ok(new LiveTable(game, file, checked.value, storage)) : checked;
 	}
@@ -35,6 +33,7 @@ export class LiveTable {
 		this.game = game;
 		this.#store = new TableStore(storage);
 		this.#claim = new Claim({ storage, table: file.id, tab: randomWord(8), now: Date.now });
+		this.isFull = this.#store.isHeld(file.id);
 		this.#session = session;
 		this.state = $state.raw(session.state);
 		this.#become(this.#claim.tryTake());
@@ -56,7 +55,7 @@ export class LiveTable {
 		return this.role === 'holder' && this.state.plies.length > 0 && this.#session.takeBackTo !== undefined;
 	}
 
-	/** Plays a legal move; what could not be kept is not played. */
+	/** Plays a legal move, unless another tab was faster. */
 	play(move: Move): void {
 		this.#do(() => this.#session.play(move));
 	}
@@ -107,14 +106,10 @@ export class LiveTable {
 			this.#become(false);
 			return false;
 		}
-		let kept = this.#store.write(file);
-		if (kept === 'full') {
-			this.#store.prune(KEPT_WHEN_FULL);
-			kept = this.#store.write(file);
-		}
-		this.isFull = kept === 'full';
+		const kept = this.#store.place(file);
+		this.isFull = kept === 'held';
 		if (kept === 'stale') queueMicrotask(() => this.#reload());
-		return kept === 'kept';
+		return kept !== 'stale';
 	};
 
 	#become(isHolder: boolean): void {

@@ -5,22 +5,38 @@ export type KeyValue = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key
 
 const PREFIX = 'stammtisch.table.';
 
+/** Tables kept when there is no room for more. */
+const KEPT_WHEN_FULL = 12;
+
+/** What this tab holds because there was no room to keep it, by id. */
+const HELD = new WeakMap<KeyValue, Map<string, TableFile>>();
+
 /** The key under which a table lies. */
 export const tableKey = (id: string): string => `${PREFIX}${id}`;
 
 /** Tables at this device. Every change is written at once, so that a reload at any moment finds it. */
 export class TableStore {
 	readonly #storage: KeyValue;
+	readonly #held: Map<string, TableFile>;
 
 	constructor(storage: KeyValue) {
 		this.#storage = storage;
+		this.#held = HELD.get(storage) ?? new Map();
+		HELD.set(storage, this.#held);
 	}
 
 	/** The table, or undefined where there is none that can be read. */
 	read(id: string): TableFile | undefined {
 		const text = this.#storage.getItem(tableKey(id));
 		const read = text === null ? undefined : readTable(text);
-		return read?.ok ? read.value : undefined;
+		const kept = read?.ok ? read.value : undefined;
+		const held = this.#held.get(id);
+		return held && held.revision > (kept?.revision ?? 0) ? held : kept;
+	}
+
+	/** Whether this tab alone has the table as it is now. */
+	isHeld(id: string): boolean {
+		return this.#held.get(id) !== undefined && this.read(id) === this.#held.get(id);
 	}
 
 	/**
@@ -32,25 +48,49 @@ export class TableStore {
 		if (kept && kept.revision !== file.revision - 1) return 'stale';
 		try {
 			this.#storage.setItem(tableKey(file.id), writeTable(file));
+			this.#held.delete(file.id);
 			return 'kept';
 		} catch {
 			return 'full';
 		}
 	}
 
+	/**
+	 * Keeps `file` as `write` does, making room if there is none. Without room it is held by this tab, and what is kept stays as it was.
+	 * @returns `kept`; `stale` where another tab was faster; `held`
+	 */
+	place(file: TableFile): 'kept' | 'stale' | 'held' {
+		let written = this.write(file);
+		if (written === 'full') {
+			this.prune(KEPT_WHEN_FULL);
+			written = this.write(file);
+		}
+		if (written !== 'full') return written;
+		this.#held.set(file.id, file);
+		return 'held';
+	}
+
 	remove(id: string): void {
+		this.#held.delete(id);
 		this.#storage.removeItem(tableKey(id));
 	}
 
 	/** Every table, the one that changed last first. */
 	list(): TableFile[] {
-		const keys = Array.from({ length: this.#storage.length }, (_, i) => this.#storage.key(i) ?? '');
-		const files = keys.flatMap((key) => (key.startsWith(PREFIX) ? (this.read(key.slice(PREFIX.length)) ?? []) : []));
+		const ids = new Set([...this.#keptIds(), ...this.#held.keys()]);
+		const files = [...ids].flatMap((id) => this.read(id) ?? []);
 		return files.sort((a, b) => b.changed - a.changed);
 	}
 
-	/** Removes all but the `keep` tables that changed last. */
+	/** Removes all but the `keep` kept tables that changed last. */
 	prune(keep: number): void {
-		for (const { id } of this.list().slice(keep)) this.remove(id);
+		const kept = new Set(this.#keptIds());
+		const files = this.list().filter(({ id }) => kept.has(id));
+		for (const { id } of files.slice(keep)) this.#storage.removeItem(tableKey(id));
+	}
+
+	#keptIds(): string[] {
+		const keys = Array.from({ length: this.#storage.length }, (_, i) => this.#storage.key(i) ?? '');
+		return keys.flatMap((key) => (key.startsWith(PREFIX) ? [key.slice(PREFIX.length)] : []));
 	}
 }

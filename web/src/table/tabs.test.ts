@@ -77,6 +77,23 @@ describe('kept tables', () => {
 	it('says where there is no room', () => {
 		expect(new TableStore(memory(50)).write(table('a'))).toBe('full');
 	});
+
+	it('without room are held by this tab, and what is kept stays as it was', () => {
+		const file = table('a');
+		const storage = memory(tableKey('a').length + writeTable(file).length);
+		const store = new TableStore(storage);
+		expect(store.place(file)).toBe('kept');
+		const longer = { ...file, revision: 2, changed: 20 };
+		expect(store.place(longer)).toBe('held');
+		expect(store.place(table('b', 3))).toBe('held');
+		expect(new TableStore(storage).read('a')).toBe(longer);
+		expect(store.list().map(({ id }) => id)).toEqual(['a', 'b']);
+		expect([store.isHeld('a'), store.isHeld('b')]).toEqual([true, true]);
+		expect(storage.getItem(tableKey('a'))).toBe(writeTable(file));
+		expect(store.place({ ...file, revision: 2 })).toBe('stale');
+		expect(store.place({ ...file, revision: 3 })).toBe('kept');
+		expect(store.isHeld('a')).toBe(false);
+	});
 });
 
 describe('tabs', () => {
@@ -107,6 +124,14 @@ describe('tabs', () => {
 		clock.now += 1;
 		expect(b.tryTake()).toBe(true);
 		expect(a.beat()).toBe(false);
+	});
+
+	it('a table is held without room to say so, until another tab says that it holds it', () => {
+		const storage = memory(0);
+		const claim = new Claim({ storage, table: 't', tab: 'a', now: () => 1000 });
+		expect([claim.tryTake(), claim.isMine, claim.beat()]).toEqual([true, true, true]);
+		claim.release();
+		expect(claim.isMine).toBe(false);
 	});
 
 	it('taking over is noticed by the one that held it', () => {

@@ -160,7 +160,7 @@ export const en = {
 		moves: 'Moves, the best first',
 		move: 'Move',
 		value: 'Worth',
-		certainty: 'Certainty',
+		certainty: 'Proven',
 		showAll: (n: number) => `All ${n} moves`,
 		showBest: 'The best only',
 		line: 'Best line',
