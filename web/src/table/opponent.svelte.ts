@@ -1,5 +1,6 @@
 import { type Position, viewFor } from '@stammtisch/core';
 import type { Suite } from '../games.ts';
+import type { AppTexts } from '../texts/en.ts';
 import { Mind, type Told } from '../worker/mind.ts';
 import type { TableState } from './state.ts';
 
@@ -28,6 +29,12 @@ export class Opponent {
 		this.#mind.onPreparing = (share) => {
 			if (this.#chooser) this.preparing = share;
 		};
+	}
+
+	/** What the computer that is to move is doing. */
+	doing(t: AppTexts): string {
+		if (this.hasFailed) return t.table.toMove;
+		return this.preparing === undefined ? t.table.thinks : t.table.prepares(this.preparing);
 	}
 
 	/** The move of the computer that is to move, with the table's seed deciding what a weaker level overlooks; undefined once `signal` aborts. */

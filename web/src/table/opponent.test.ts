@@ -2,10 +2,12 @@ import { must } from '@stammtisch/core';
 import { loadGame } from '@stammtisch/games';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loadSuite } from '../games.ts';
+import { en } from '../texts/en.ts';
 import { FakeWorker } from '../worker/fake-worker.ts';
 import { Opponent } from './opponent.svelte.ts';
 import { Session } from './session.ts';
 import { beginTable } from './setup.ts';
+import { verdictOf } from './verdict.ts';
 
 const game = await loadGame('kalaha');
 const suite = await loadSuite('kalaha', 'en');
@@ -68,6 +70,21 @@ test('a failure stays told when an older question ends', async () => {
 	fail(id);
 	await first;
 	expect(opponent.hasFailed).toBe(true);
+});
+
+test('a computer that failed is not said to think, until it is asked again', async () => {
+	const about = { state, past: undefined, role: 'holder', choice: undefined, told: '', isLive: true, hint: undefined, hasNoHint: false, ended: '' } as const;
+	const said = () => [verdictOf(en, { ...about, hasFailed: opponent.hasFailed }).title, opponent.doing(en)];
+	const asked = opponent.choose(state, 0, new AbortController().signal);
+	expect(said()).toEqual([en.table.waiting('Rosa'), en.table.thinks]);
+	worker().onerror?.({});
+	await asked;
+	expect(said()).toEqual([en.table.bug, en.table.toMove]);
+	const again = opponent.choose(state, 0, new AbortController().signal);
+	expect(FakeWorker.all).toHaveLength(2);
+	expect(said()).toEqual([en.table.waiting('Rosa'), en.table.thinks]);
+	worker().onmessage?.({ data: { id: worker().last.id, kind: 'move', move: 1 } });
+	expect(await again).toBe(1);
 });
 
 test('what a hint waits for is not told at the computer’s seat', async () => {

@@ -44,7 +44,23 @@ describe('the page’s side of the worker', () => {
 		worker().onmessage?.({ data: { id: worker().last.id, kind: 'failure', message: 'no rules' } });
 		await expect(failed).rejects.toThrow('no rules');
 		const again = ask();
-		expect(FakeWorker.all).toHaveLength(1);
+		expect(FakeWorker.all).toHaveLength(2);
+		worker().onmessage?.({ data: { id: worker().last.id, kind: 'move', move: 4 } });
+		expect(await again).toBe(4);
+	});
+
+	it('starts another worker after a failure, once nothing else waits', async () => {
+		const { ask, worker } = open();
+		const failed = ask();
+		const { id } = worker().last;
+		const waiting = ask();
+		worker().onmessage?.({ data: { id, kind: 'failure', message: 'no' } });
+		await expect(failed).rejects.toThrow('no');
+		worker().onmessage?.({ data: { id: worker().last.id, kind: 'move', move: 2 } });
+		expect(await waiting).toBe(2);
+		const [first] = FakeWorker.all;
+		const again = ask();
+		expect([FakeWorker.all.length, first?.isTerminated]).toEqual([2, true]);
 		worker().onmessage?.({ data: { id: worker().last.id, kind: 'move', move: 4 } });
 		expect(await again).toBe(4);
 	});
@@ -60,6 +76,22 @@ describe('the page’s side of the worker', () => {
 		expect(worker()).not.toBe(dead);
 		worker().onmessage?.({ data: { id: worker().last.id, kind: 'move', move: 2 } });
 		expect(await again).toBe(2);
+	});
+
+	it('starts another worker after a failure, once nothing else waits', async () => {
+		const { ask, worker } = open();
+		const failed = ask();
+		const { id } = worker().last;
+		const waiting = ask();
+		worker().onmessage?.({ data: { id, kind: 'failure', message: 'no' } });
+		await expect(failed).rejects.toThrow('no');
+		worker().onmessage?.({ data: { id: worker().last.id, kind: 'move', move: 2 } });
+		expect(await waiting).toBe(2);
+		const [first] = FakeWorker.all;
+		const again = ask();
+		expect([FakeWorker.all.length, first?.isTerminated]).toEqual([2, true]);
+		worker().onmessage?.({ data: { id: worker().last.id, kind: 'move', move: 4 } });
+		expect(await again).toBe(4);
 	});
 
 	it('fails all that waits where an answer cannot be read', async () => {

@@ -16,6 +16,8 @@ interface Waiting {
 export class Mind {
 	#worker: Worker | undefined;
 	#next = 1;
+	/** The worker answered with a failure. A module that it could not load stays missing in it. */
+	#isSpoilt = false;
 	readonly #waiting = new Map<number, Waiting>();
 	/** Hears how much of a table is built, 0…1, while an answer has to wait for it; undefined once it is there. */
 	onPreparing: ((share: number | undefined) => void) | undefined;
@@ -41,6 +43,7 @@ export class Mind {
 	close(): void {
 		this.#worker?.terminate();
 		this.#worker = undefined;
+		this.#isSpoilt = false;
 		this.#waiting.clear();
 	}
 
@@ -55,6 +58,7 @@ export class Mind {
 	async #ask(question: Omit<Question, 'id'>, signal: AbortSignal, hear?: (told: Told) => void): Promise<Answer | undefined> {
 		if (signal.aborted) return undefined;
 		const id = this.#next++;
+		if (this.#isSpoilt && this.#waiting.size === 0) this.close();
 		this.#worker ??= this.#open();
 		const worker = this.#worker;
 		const stop = () => worker.postMessage({ stop: id } satisfies Stop);
@@ -75,6 +79,7 @@ export class Mind {
 				if (waiting) this.onPreparing?.(data.share);
 			} else if (data.kind === 'report') waiting?.hear?.(data);
 			else {
+				this.#isSpoilt ||= data.kind === 'failure';
 				this.#waiting.delete(data.id);
 				waiting?.resolve(data);
 			}
