@@ -48,14 +48,19 @@ test('material, motion and theme are kept', async ({ page }) => {
 test('with colours of the device, what is chosen and what is covered can be told', async ({ page }) => {
 	await page.emulateMedia({ forcedColors: 'active' });
 	await page.goto('/#/new/hampura?seats=persons&variant=points&seed=7');
-	const colour = (name: string) =>
-		page.getByRole('radio', { name, exact: true }).first().evaluate('(node) => getComputedStyle(node.nextElementSibling).backgroundColor');
-	await expect(page.getByRole('radio', { name: 'For points' })).toBeChecked();
-	expect(await colour('For points')).not.toBe(await colour('Race'));
+	const chosen = page.getByRole('radio', { name: 'For points' });
+	await expect(chosen).toBeChecked();
+	const group = await chosen.getAttribute('name');
+	const colours = await page.evaluate(`(() => {
+		const colourOf = (which) => getComputedStyle(document.querySelector('input[name="${group}"]' + which).nextElementSibling).backgroundColor;
+		return [':checked', ':not(:checked)'].map(colourOf);
+	})()`);
+	expect(colours).toEqual([expect.stringContaining('rgb'), expect.stringContaining('rgb')]);
+	expect(new Set(colours as string[]).size).toBe(2);
 	await page.getByRole('button', { name: 'Take your seats' }).click();
-	const curtain = page.locator('.curtain');
-	await expect(curtain).toBeVisible();
-	expect(await curtain.evaluate('(node) => getComputedStyle(node).backgroundColor')).not.toContain('rgba(0, 0, 0, 0)');
+	await expect(page.locator('.curtain')).toBeVisible();
+	const curtain = await page.evaluate("getComputedStyle(document.querySelector('.curtain')).backgroundColor");
+	expect(curtain).toEqual(expect.stringContaining('rgb('));
 });
 
 test('the language is no choice while there is one', async ({ page }) => {
