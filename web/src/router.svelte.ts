@@ -3,15 +3,17 @@ export type Route =
 	| { readonly page: 'home' }
 	| { readonly page: 'setup'; readonly game: string; readonly query: URLSearchParams }
 	| { readonly page: 'table'; readonly id: string }
-	| { readonly page: 'result'; readonly id: string };
+	| { readonly page: 'result'; readonly id: string }
+	| { readonly page: 'none' };
 
-/** Reads `#/new/kalaha?seed=7`, `#/table/abc`, `#/table/abc/result`; anything else is home. */
+/** Reads `#/new/kalaha?seed=7`, `#/table/abc`, `#/table/abc/result`; nothing is home, anything else no page. */
 export function readRoute(hash: string): Route {
 	const [path = '', query = ''] = hash.replace(/^#\/?/, '').split('?');
 	const [page, id, sub] = path.split('/').map(decode);
 	if (page === 'new' && id) return { page: 'setup', game: id, query: new URLSearchParams(query) };
-	if (page === 'table' && id) return sub === 'result' ? { page: 'result', id } : { page: 'table', id };
-	return { page: 'home' };
+	if (page === 'table' && id && sub === 'result') return { page: 'result', id };
+	if (page === 'table' && id && !sub) return { page: 'table', id };
+	return { page: path === '' ? 'home' : 'none' };
 }
 
 function decode(part: string): string {
@@ -44,12 +46,6 @@ class Router {
 
 	go(link: string): void {
 		location.hash = link;
-	}
-
-	/** Goes there without a step back. */
-	replace(link: string): void {
-		history.replaceState(history.state, '', link);
-		this.route = readRoute(location.hash);
 	}
 }
 

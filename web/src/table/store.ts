@@ -34,6 +34,11 @@ export class TableStore {
 		return held && held.revision > (kept?.revision ?? 0) ? held : kept;
 	}
 
+	/** Whether a table is kept that cannot be read. */
+	isDamaged(id: string): boolean {
+		return this.read(id) === undefined && this.#storage.getItem(tableKey(id)) !== null;
+	}
+
 	/** Whether this tab alone has the table as it is now. */
 	isHeld(id: string): boolean {
 		return this.#held.get(id) !== undefined && this.read(id) === this.#held.get(id);

@@ -54,6 +54,8 @@ describe('kept tables', () => {
 		storage.setItem(tableKey('a'), '{');
 		expect(new TableStore(storage).read('a')).toBeUndefined();
 		expect(new TableStore(storage).list()).toEqual([]);
+		expect(new TableStore(storage).isDamaged('a')).toBe(true);
+		expect(new TableStore(storage).isDamaged('b')).toBe(false);
 	});
 
 	it('are listed the latest first', () => {
