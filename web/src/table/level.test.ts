@@ -14,6 +14,12 @@ describe.each(GAME_IDS)('the levels of %s', (game) => {
 		expect(levelsIn(game)).toContain(middleLevel(game));
 	});
 
+	it('are called exact only where they prove what they play', () => {
+		const characters = levelsIn(game).map((level) => whoPlaysAt(en, game, level).character);
+		expect(new Set(characters).size).toBe(characters.length);
+		expect(characters.includes('exact')).toBe(game === 'kalaha' || game === 'hus');
+	});
+
 	it('end where a kept table asks for a higher one', () => {
 		const kept = (level: unknown) =>
 			readTable(

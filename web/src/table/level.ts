@@ -11,10 +11,13 @@ export function middleLevel(game: GameId): number {
 	return Math.ceil(LEVEL_COUNTS[game] / 2);
 }
 
+/** Games in which the strongest level proves what it plays, wherever that can be done. */
+const PROVING: ReadonlySet<GameId> = new Set<GameId>(['kalaha', 'hus']);
+
 /** Name and character of a level: the weakest and the strongest are the same in every game, however many lie between them. */
-export function whoPlaysAt({ levels }: AppTexts, game: GameId, level: number): { readonly name: string; readonly character: string } {
+export function whoPlaysAt({ levels, proving }: AppTexts, game: GameId, level: number): { readonly name: string; readonly character: string } {
 	const at = Math.round(((level - 1) * (levels.length - 1)) / (LEVEL_COUNTS[game] - 1));
 	const who = levels[at];
 	if (!who) throw new Error(`${game} has no level ${level}`);
-	return who;
+	return level === LEVEL_COUNTS[game] && PROVING.has(game) ? { ...who, character: proving } : who;
 }
