@@ -78,22 +78,6 @@ describe('the page’s side of the worker', () => {
 		expect(await again).toBe(2);
 	});
 
-	it('starts another worker after a failure, once nothing else waits', async () => {
-		const { ask, worker } = open();
-		const failed = ask();
-		const { id } = worker().last;
-		const waiting = ask();
-		worker().onmessage?.({ data: { id, kind: 'failure', message: 'no' } });
-		await expect(failed).rejects.toThrow('no');
-		worker().onmessage?.({ data: { id: worker().last.id, kind: 'move', move: 2 } });
-		expect(await waiting).toBe(2);
-		const [first] = FakeWorker.all;
-		const again = ask();
-		expect([FakeWorker.all.length, first?.isTerminated]).toEqual([2, true]);
-		worker().onmessage?.({ data: { id: worker().last.id, kind: 'move', move: 4 } });
-		expect(await again).toBe(4);
-	});
-
 	it('fails all that waits where an answer cannot be read', async () => {
 		const { ask, worker } = open();
 		const waiting = ask();
