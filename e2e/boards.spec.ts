@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { openTable, positionText, verdict, waitForTurn } from './table.ts';
+import { openTable, playFrom, positionText, verdict, waitForTurn } from './table.ts';
 
 interface Board {
 	readonly game: string;
@@ -29,12 +29,7 @@ async function sitDown(page: Page, { game, options = {}, text }: Board, speed: '
 	await openTable(page, { game, persons: true, options, speed });
 	await page.keyboard.press('Escape');
 	await waitForTurn(page);
-	await page.getByRole('button', { name: 'Menu' }).click();
-	await page.getByRole('button', { name: 'Set up a position' }).click();
-	await page.getByLabel('Position as text').fill(text);
-	await page.getByRole('button', { name: 'Play from here' }).click();
-	await expect(page.getByRole('dialog')).toHaveCount(0);
-	await waitForTurn(page);
+	await playFrom(page, text);
 }
 
 async function middleOf(page: Page, key: string): Promise<readonly [number, number]> {

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible, expectFits, openTable, positionText, told, verdict, waitForTurn } from './table.ts';
+import { expectAccessible, expectFits, openTable, playFrom, positionText, told, verdict, waitForTurn } from './table.ts';
 
 const MOST_STEPS = 3000;
 
@@ -63,16 +63,6 @@ async function playOutByKeys(page: Page): Promise<number> {
 	return 0;
 }
 
-/** Sets up a position by way of the menu. */
-async function setUp(page: Page, text: string): Promise<void> {
-	await page.getByRole('button', { name: 'Menu' }).click();
-	await page.getByRole('button', { name: 'Set up a position' }).click();
-	await page.getByLabel('Position as text').fill(text);
-	await page.getByRole('button', { name: 'Play from here' }).click();
-	await expect(page.getByRole('dialog')).toHaveCount(0);
-	await waitForTurn(page);
-}
-
 const spot = (page: Page, key: string) => page.locator(`[data-spot="${key}"]`);
 const FOUR = 'r:26,55,s3,h/b:-,-,12,58/y:-,34,47,h/g:-,-,-,8';
 
@@ -99,7 +89,7 @@ test('a whole game by keyboard, two at one screen', async ({ page }) => {
 test('shows where a pawn ends, its slide and whom it bumps before it is played', async ({ page }) => {
 	await openTable(page, { game: 'hampura', persons: true, options: { colours: 'r,b,y,g' } });
 	await waitForTurn(page);
-	await setUp(page, `${FOUR} r 5 1,2`);
+	await playFrom(page, `${FOUR} r 5 1,2`);
 	await spot(page, '26').click();
 	await expect(verdict(page)).toContainText('To 31, slides to 34, bumps');
 	await expect(page.locator('.ring-take')).toHaveCount(1);
@@ -111,7 +101,7 @@ test('shows where a pawn ends, its slide and whom it bumps before it is played',
 test('a 7 is split part by part, and the first part can be taken back', async ({ page }) => {
 	await openTable(page, { game: 'hampura', persons: true, options: { colours: 'r,b,y,g', variant: 'teams' } });
 	await waitForTurn(page);
-	await setUp(page, 'r:5,20,26,40/b:-,-,12,58/y:33,36,47,50/g:-,-,-,8 r 7 -');
+	await playFrom(page, 'r:5,20,26,40/b:-,-,12,58/y:33,36,47,50/g:-,-,-,8 r 7 -');
 	await spot(page, '26').click();
 	await spot(page, '28').click();
 	await expect(verdict(page)).toContainText('Five left');
@@ -134,7 +124,7 @@ test('a 7 is split part by part, and the first part can be taken back', async ({
 test('a drag from a pawn to its target plays it', async ({ page }) => {
 	await openTable(page, { game: 'hampura', persons: true, options: { colours: 'r,b,y,g' } });
 	await waitForTurn(page);
-	await setUp(page, `${FOUR} r 5 1,2`);
+	await playFrom(page, `${FOUR} r 5 1,2`);
 	const middle = async (key: string) => {
 		const box = await spot(page, key).boundingBox();
 		if (!box) throw new Error('not on the screen');

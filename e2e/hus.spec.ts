@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible, expectFits, openTable, positionText, told, verdict, waitForTurn } from './table.ts';
+import { expectAccessible, expectFits, openTable, playFrom, positionText, told, verdict, waitForTurn } from './table.ts';
 
 const MOST_MOVES = 100;
 /** How the last move of a game is told. */
@@ -21,11 +21,7 @@ async function chooseByClick(page: Page, n: number): Promise<void> {
 /** Opens a table and lays out a position. */
 async function openAt(page: Page, text: string, wish: Partial<Parameters<typeof openTable>[1]> = {}): Promise<void> {
 	await openTable(page, { game: 'hus', persons: true, ...wish });
-	await page.getByRole('button', { name: 'Menu' }).click();
-	await page.getByRole('button', { name: 'Set up a position' }).click();
-	await page.getByLabel('Position as text').fill(text);
-	await page.getByRole('button', { name: 'Play from here' }).click();
-	await waitForTurn(page);
+	await playFrom(page, text);
 	expect(await positionText(page)).toBe(text);
 }
 

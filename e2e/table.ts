@@ -55,6 +55,16 @@ export async function positionText(page: Page): Promise<string> {
 	return text;
 }
 
+/** Plays on from a position, by way of the menu. */
+export async function playFrom(page: Page, text: string): Promise<void> {
+	await page.getByRole('button', { name: 'Menu' }).click();
+	await page.getByRole('button', { name: 'Set up a position' }).click();
+	await page.getByLabel('Position as text').fill(text);
+	await page.getByRole('button', { name: 'Play from here' }).click();
+	await expect(page.getByRole('dialog')).toHaveCount(0);
+	await waitForTurn(page);
+}
+
 /** Nothing serious for people who use assistive technology. */
 export async function expectAccessible(page: Page): Promise<void> {
 	const { violations } = await new AxeBuilder({ page }).analyze();

@@ -12,6 +12,9 @@ export function isGameId(id: unknown): id is GameId {
 /** How many levels the computer plays each game at; what they are is for its engine to tell. */
 export const LEVEL_COUNTS: { readonly [id in GameId]: number } = { hus: 6, kalaha: 6, backgammon: 3, hampura: 3 };
 
+/** Games whose strongest level proves what it plays wherever that can be done. */
+export const PROVING: ReadonlySet<GameId> = new Set<GameId>(['hus', 'kalaha']);
+
 /** Loads a game's rules. */
 export async function loadGame(id: GameId): Promise<Game> {
 	switch (id) {

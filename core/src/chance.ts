@@ -60,6 +60,13 @@ export function seededUniform(seed: string): Uniform {
 	};
 }
 
+/** Numbers 0 ≤ x < n drawn one after the other, that a seed text fixes for ever. */
+export function seededDraws(seed: string): (below: number) => number {
+	const uniform = seededUniform(seed);
+	let drawn = 0;
+	return (below) => uniform(below, drawn++);
+}
+
 /** The outcomes that a seed text fixes, beginning at outcome `index`. */
 export function seeded(seed: string, index = 0): OutcomeStream {
 	return uniformStream(seededUniform(seed), index);

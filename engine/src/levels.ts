@@ -1,4 +1,5 @@
-import type { Analysis, EngineParts, Level, Limits, Line, Move } from '@stammtisch/core';
+import type { Analysis, EngineParts, Level, Limits, Move } from '@stammtisch/core';
+import { ranked } from './lines.ts';
 
 /** Levels of a game that has none of its own, weakest first. */
 const LEVELS: readonly Level[] = [
@@ -26,26 +27,11 @@ export function limitsAtTable({ limits }: Level): Limits {
  * `random(n)` gives a whole number 0 ≤ x < n. Precondition: `analysis` has lines.
  */
 export function chooseMove(analysis: Analysis, level: Level, random: (below: number) => number): Move {
-	const lines = [...analysis.lines].sort(preferred);
+	const lines = ranked(analysis.lines);
 	const fine = 1_000_000;
 	let at = 0;
 	if (!analysis.isAgreement) while (random(fine) < level.miss * fine) at = (at + 1) % lines.length;
 	const line = lines[at];
 	if (!line) throw new Error('there is no move to choose');
 	return line.move;
-}
-
-/** The `most` lines to be told of: of equal value those to be played first, in the analysis' order. */
-export function bestLines({ lines }: Analysis, most: number): readonly Line[] {
-	if (most >= lines.length) return lines;
-	const chosen = new Set([...lines].sort(preferred).slice(0, most));
-	return lines.filter((line) => chosen.has(line));
-}
-
-/** By value, then by preference; without one, of won lines the shortest, of lost ones the longest. */
-function preferred(a: Line, b: Line): number {
-	if (a.value !== b.value) return b.value - a.value;
-	if (a.preference !== undefined && b.preference !== undefined) return b.preference - a.preference;
-	if (a.plies === undefined || b.plies === undefined) return 0;
-	return a.value > 0 ? a.plies - b.plies : b.plies - a.plies;
 }

@@ -8,7 +8,7 @@
  * features.ts then fits the labels. Seeded, so that a run repeats.
  */
 import { writeFileSync } from 'node:fs';
-import { seededUniform } from '@stammtisch/core';
+import { seededDraws } from '@stammtisch/core';
 import { toBase64 } from '../../games/hus/solver/base64.ts';
 import type { Board } from '../../games/hus/solver/board.ts';
 import { Kernel, OPEN, UNDECIDED, WIN, YES } from '../../games/hus/solver/kernel.ts';
@@ -30,9 +30,7 @@ const DECAY = 1e-4;
 const options = { direction: 'clockwise', bothOccupied: false, optionalCapture: false, pie: false } as const;
 const kernel = await Kernel.create(options, 15);
 const expand = expandByKernel(kernel);
-const uniform = seededUniform('hus value');
-let drawn = 0;
-const random = (below: number) => uniform(below, drawn++);
+const random = seededDraws('hus value');
 
 /** A board and whether the seat to move wins. */
 interface Sample {

@@ -6,7 +6,7 @@
  * A player is `level=3`, limits such as `nodes=1000`, `plies=3` or `millis=100` (with `,plain` for no learned value, `,nobook` for no proofs, `,top` for the first line whatever is preferred), or
  * `stones=4`: plain alpha-beta of that depth on the difference in stones.
  */
-import { type Engine, isOver, type Level, type Line, legalMoves, must, type Position, play, pointsBySeat, seededUniform, start } from '@stammtisch/core';
+import { type Engine, isOver, type Level, type Line, legalMoves, must, type Position, play, pointsBySeat, seededDraws, start } from '@stammtisch/core';
 import { chooseMove, think } from '@stammtisch/engine';
 import { hus } from '@stammtisch/hus';
 import { boardOf } from '../../games/hus/solver/board.ts';
@@ -22,9 +22,7 @@ type Player = (p: Position) => number;
 
 const ruleset = must(hus.ruleset({}));
 const { rules } = ruleset;
-const uniform = seededUniform(process.argv[5] ?? 'match');
-let drawn = 0;
-const random = (below: number) => uniform(below, drawn++);
+const random = seededDraws(process.argv[5] ?? 'match');
 /** Milliseconds of this process's own processor time, so that a busy machine takes nothing from a player. */
 function now(): number {
 	const { user, system } = process.cpuUsage();

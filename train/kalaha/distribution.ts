@@ -10,9 +10,10 @@
  * A line of the files: moves from the start (pits 1…6), positions searched, milliseconds of processor time. Run again, it goes on where it stopped.
  */
 import { appendFileSync } from 'node:fs';
+import { seededDraws } from '@stammtisch/core';
 import { boardOf } from '../../games/kalaha/solver/board.ts';
 import type { Solver } from '../../games/kalaha/solver/solver.ts';
-import { EMPTY, type Game, gameOf, greedily, perfectly, playOn, randomBelow, randomly, type Style } from './games.ts';
+import { EMPTY, type Game, gameOf, greedily, perfectly, playOn, randomly, type Style } from './games.ts';
 import { linesOf } from './lines.ts';
 import { type Measured, measure, readySolver } from './measure.ts';
 import { nameOf } from './tree.ts';
@@ -40,7 +41,7 @@ function sampled(i: number, solver: Solver): Game {
 	const plies = i % PLIES;
 	const style = Math.floor(i / PLIES) % 3;
 	for (let attempt = 0; ; attempt++) {
-		const random = randomBelow(`sample ${i} ${attempt}`);
+		const random = seededDraws(`sample ${i} ${attempt}`);
 		const styles: readonly Style[] = [randomly(random), greedily(random), perfectly(solver, random)];
 		// Greedy and perfect games differ by their first moves.
 		const first = style === 0 ? 0 : Math.min(plies, random(6));
@@ -71,7 +72,7 @@ async function slowest(file: string, number: number): Promise<void> {
 	const found = readMeasured(file);
 	const seen = new Set(found.map(({ moves }) => gameOf(moves)?.position.join()));
 	while (found.length < number) {
-		const random = randomBelow(`${file.split('/').at(-1)} ${found.length} ${seen.size}`);
+		const random = seededDraws(`${file.split('/').at(-1)} ${found.length} ${seen.size}`);
 		found.sort((a, b) => b.nodes - a.nodes);
 		const parent = found.length > 0 && random(3) > 0 ? found[random(Math.min(found.length, SLOWEST))] : undefined;
 		const game = parent ? gameOf(near(parent.moves, random)) : playOn(EMPTY, 3 + random(10), randomly(random));

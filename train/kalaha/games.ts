@@ -1,16 +1,9 @@
-import { type Engine, legalMoves, must, OVER, type Position, play, seededUniform, start } from '@stammtisch/core';
+import { type Engine, legalMoves, must, OVER, type Position, play, start } from '@stammtisch/core';
 import { kalaha, toPlain } from '@stammtisch/kalaha';
 
 /** (6,4) with empty capture. */
 export const ruleset = must(kalaha.ruleset({}));
 export const { rules } = ruleset;
-
-/** Whole numbers 0 ≤ x < n, the same for the same seed. */
-export function randomBelow(seed: string): (below: number) => number {
-	const uniform = seededUniform(seed);
-	let drawn = 0;
-	return (below) => uniform(below, drawn++);
-}
 
 /** A game so far: the pits played, numbered from 1, and the position they lead to. */
 export interface Game {

@@ -11,11 +11,16 @@ export interface Measured {
 	readonly millis: number;
 }
 
+/** Stones of the endgame table that the default memory has room for. */
+const TABLE_STONES = 17;
+
 /** A solver with its opening book and its endgame table ready. */
 export async function readySolver(): Promise<Solver> {
 	const solver = await create(ruleset);
 	const thinking = solver.begin((gameOf('4153264') ?? EMPTY).position, {});
-	while (solver.tableStones < 17 && !thinking.run(1_000_000));
+	while (solver.tableStones < TABLE_STONES) {
+		if (thinking.run(1_000_000) && solver.tableStones < TABLE_STONES) throw new Error('the table was not needed');
+	}
 	return solver;
 }
 

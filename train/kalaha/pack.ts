@@ -7,7 +7,7 @@ import { writeFileSync } from 'node:fs';
 import { type BookEntry, bookFile } from '../../games/kalaha/solver/book.ts';
 import type { Kernel } from '../../games/kalaha/solver/kernel.ts';
 import { linesOf } from './lines.ts';
-import { boardNamed, childrenOf, filledKernel, isOver, layersOf, nameOf, valueWhenOver } from './tree.ts';
+import { boardNamed, childrenOf, isOver, kernelWith, layersOf, nameOf, valueWhenOver } from './tree.ts';
 
 const MODULE = new URL('../../games/kalaha/book/book.generated.ts', import.meta.url);
 const WIDTH = 160;
@@ -26,9 +26,14 @@ function backedUp(kernel: Kernel, name: string, known: ReadonlyMap<string, numbe
 	return best;
 }
 
-const kernel = await filledKernel(0);
+const kernel = await kernelWith(0, 0);
 const known = new Map<string, number>();
-for (const file of process.argv.slice(2)) for (const [name = '', value] of linesOf(file)) known.set(name, Number(value));
+for (const file of process.argv.slice(2)) {
+	for (const [name = '', value = ''] of linesOf(file)) {
+		if (!/^-?\d+$/.test(value)) throw new Error(`${file}: ${name} has no value, but ${value}`);
+		known.set(name, Number(value));
+	}
+}
 const searched = known.size;
 for (const layer of layersOf(kernel, PLIES).reverse()) {
 	for (const name of layer) {

@@ -16,6 +16,8 @@ import { linesOf } from './lines.ts';
 import { boardNamed, childrenOf, filledKernel, isOver, layersOf, nameOf } from './tree.ts';
 
 const TRANSPOSITION_BYTES = 64 << 20;
+/** Stands for the value of a position that is only told to be slow. */
+const UNKNOWN = '?';
 
 /** The exact value for the mover. Precondition: stones on both sides. */
 function exactValue(kernel: Kernel, board: Board): number {
@@ -51,20 +53,22 @@ function afterPlies(kernel: Kernel, file: string, plies: number, share: string):
 }
 
 function afterSlowest(kernel: Kernel, file: string, number: number, others: readonly string[]): void {
-	const nodes = new Map<string, number>();
-	for (const [name = '', , spent] of [file, ...others].flatMap(linesOf)) nodes.set(name, Number(spent));
-	const waiting = [...nodes].sort(([, a], [, b]) => a - b);
+	const lines = [file, ...others].flatMap(linesOf);
+	const known = new Set(lines.flatMap(([name = '', value]) => (value === UNKNOWN ? [] : [name])));
+	const spentOn = new Map(lines.map(([name = '', , spent]) => [name, Number(spent)] as const));
+	const waiting = [...spentOn].sort(([, a], [, b]) => a - b);
 	for (let left = number; left > 0; ) {
 		const slowest = waiting.pop();
 		if (!slowest) return;
 		for (const { board } of childrenOf(kernel, boardNamed(slowest[0]))) {
 			const name = nameOf(board);
-			if (nodes.has(name) || isOver(board)) continue;
+			if (known.has(name) || isOver(board)) continue;
 			const spent = keep(kernel, file, name);
-			nodes.set(name, spent);
+			known.add(name);
+			left--;
+			if (spentOn.has(name)) continue;
 			const at = waiting.findIndex(([, other]) => other > spent);
 			waiting.splice(at < 0 ? waiting.length : at, 0, [name, spent]);
-			left--;
 		}
 	}
 }

@@ -8,9 +8,14 @@ export interface Child {
 	readonly again: boolean;
 }
 
-/** A kernel for six pits and four seeds with empty capture, its endgame table filled. */
+/** A kernel for six pits and four seeds with empty capture, with room for so many bytes; nothing is filled. */
+export function kernelWith(tableBytes: number, transpositionBytes: number): Promise<Kernel> {
+	return Kernel.create({ pits: 6, seeds: 4, emptyCapture: true, tableBytes, transpositionBytes });
+}
+
+/** The same, its endgame table filled. */
 export async function filledKernel(transpositionBytes: number): Promise<Kernel> {
-	const kernel = await Kernel.create({ pits: 6, seeds: 4, emptyCapture: true, tableBytes: 64_000_000, transpositionBytes });
+	const kernel = await kernelWith(64_000_000, transpositionBytes);
 	while (!kernel.build(kernel.mostLayers, 10_000_000));
 	return kernel;
 }

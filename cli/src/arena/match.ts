@@ -1,4 +1,17 @@
-import { CHANCE, type Engine, type Game, legalMoves, type Position, pickOutcome, play, type Ruleset, seededUniform, start, viewFor } from '@stammtisch/core';
+import {
+	CHANCE,
+	type Engine,
+	type Game,
+	legalMoves,
+	type Position,
+	pickOutcome,
+	play,
+	type Ruleset,
+	seededDraws,
+	seededUniform,
+	start,
+	viewFor,
+} from '@stammtisch/core';
 import { Course } from '../course.ts';
 import { type Player, playerMove } from './player.ts';
 
@@ -21,13 +34,12 @@ export function playOne(match: Match, pair: number, isSecond: boolean): number {
 	const { rules } = ruleset;
 	const chance = seededUniform(`${seed} chance ${pair}`);
 	const course = new Course(game, ruleset, opened(match, pair));
-	let drawn = 0;
-	const slips = seededUniform(`${seed} slips ${pair} ${isSecond}`);
+	const slips = seededDraws(`${seed} slips ${pair} ${isSecond}`);
 	const playerOf = (seat: number) => (seat % 2 === (isSecond ? 1 : 0) ? 0 : 1);
 	for (let seat = course.toMove; course.end === undefined; seat = course.toMove) {
 		const p = course.position;
 		if (seat === CHANCE) course.make(pickOutcome(rules, p, (below) => chance(below, course.outcomes)));
-		else course.make(playerMove(players[playerOf(seat)] as Player, engine, ruleset, viewFor(rules, p, seat), (below) => slips(below, drawn++)));
+		else course.make(playerMove(players[playerOf(seat)] as Player, engine, ruleset, viewFor(rules, p, seat), slips));
 	}
 	const winners = course.winners ?? [];
 	return winners.filter((seat) => playerOf(seat) === 0).length / winners.length;

@@ -1,4 +1,5 @@
 import type { Analysis, Line, Ruleset } from '@stammtisch/core';
+import { keepersOf } from '@stammtisch/engine';
 import { InputError, readArguments, wholeNumber } from '../arguments.ts';
 import { analyse, variation } from '../engine/analyse.ts';
 import { Games } from '../engine/games.ts';
@@ -35,9 +36,9 @@ function table(place: Place, analysis: Analysis, most: number): string {
 }
 
 /** How many moves keep the best result, where that is proven of every move. */
-function keeping({ lines, value }: Analysis): string {
-	if (!lines.every(({ exact }) => exact)) return '';
-	const best = lines.filter((line) => line.value === value).length;
+function keeping({ lines }: Analysis): string {
+	const best = keepersOf(lines);
+	if (best === undefined) return '';
 	return `${best} of ${lines.length} ${lines.length === 1 ? 'move' : 'moves'} ${best === 1 ? 'keeps' : 'keep'} the best result\n`;
 }
 

@@ -50,8 +50,8 @@ export class Solver implements Engine {
 		const { pits, seeds, emptyCapture } = options;
 		const { tableBytes = TABLE_BYTES, transpositionBytes = TRANSPOSITION_BYTES, book = true, cache } = resources;
 		const kernel = await Kernel.create({ pits, seeds, emptyCapture, tableBytes, transpositionBytes });
-		const file = await cache?.read(tableName({ pits, emptyCapture })).catch(() => undefined);
-		const isTaken = file !== undefined && takeTableFile(kernel, { pits, emptyCapture }, file);
+		const file = await cache?.read(tableName(options)).catch(() => undefined);
+		const isTaken = file !== undefined && takeTableFile(kernel, options, file);
 		return new Solver(ruleset, kernel, book ? await loadBook(options) : undefined, cache, file !== undefined && !isTaken);
 	}
 
@@ -73,8 +73,7 @@ export class Solver implements Engine {
 	async keepTable(): Promise<void> {
 		const { kernel } = this.#use;
 		if (!this.#cache || kernel.filled <= this.#kept) return;
-		const { pits, emptyCapture } = this.#ruleset.options as KalahaOptions;
-		const identity = { pits, emptyCapture };
+		const identity = this.#ruleset.options as KalahaOptions;
 		this.#kept = kernel.filled;
 		const held = this.#distrusts ? undefined : await this.#cache.read(tableName(identity));
 		if (held && tableStones(identity, held) >= kernel.filled) return;

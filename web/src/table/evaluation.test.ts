@@ -1,7 +1,7 @@
-import { type Line, legalMoves, must, play } from '@stammtisch/core';
+import { legalMoves, must, play } from '@stammtisch/core';
 import { type GameId, loadGame } from '@stammtisch/games';
 import { describe, expect, it } from 'vitest';
-import { keepersOf, mayEvaluate, obstacleOf, ranked, turnsOf } from './evaluation.ts';
+import { mayEvaluate, obstacleOf, turnsOf } from './evaluation.ts';
 import type { SeatPlan } from './file.ts';
 import { Session } from './session.ts';
 import { beginTable } from './setup.ts';
@@ -15,9 +15,6 @@ async function open(id: GameId, seats: readonly SeatPlan[], options = {}) {
 	const file = must(beginTable(game, { options, plan, seats, seed: '7', first: 0, id: 't', now: 1 }));
 	return must(Session.open(game, file, { keep: () => true, now: () => 2 }));
 }
-
-const line = (move: number, value: number, exact: boolean, plies?: number): Line => ({ move, value, exact, pv: [move], ...(plies ? { plies } : {}) });
-const analysis = (lines: readonly Line[]) => ({ unit: 'win48', lines, value: 0, seat: 0, exact: false, depth: 1, nodes: 1 });
 
 describe('where a table may be evaluated', () => {
 	it('is everywhere but where persons at one device hide their hands, until the game is over', async () => {
@@ -51,17 +48,6 @@ describe('where a table may be evaluated', () => {
 });
 
 describe('what is listed', () => {
-	it('has the shortest win first and the longest loss before the shorter', () => {
-		const lines = [line(1, 48, true, 9), line(2, 48, true, 5), line(3, 10, false), line(4, -48, true, 2), line(5, -48, true, 8)];
-		expect(ranked(analysis(lines)).map(({ move }) => move)).toEqual([2, 1, 3, 5, 4]);
-	});
-
-	it('counts the moves that keep the best result once all are proven', () => {
-		expect(keepersOf([line(1, 4, true), line(2, 4, true), line(3, -1, true)])).toBe(2);
-		expect(keepersOf([line(1, 4, true), line(2, 4, false)])).toBeUndefined();
-		expect(keepersOf([])).toBeUndefined();
-	});
-
 	it('tells the best line turn by turn', async () => {
 		const { state } = await open('kalaha', [PERSON, PERSON]);
 		expect(turnsOf(state.ruleset, state.position, [2, 0, 3], 9)).toEqual([

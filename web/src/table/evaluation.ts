@@ -1,4 +1,4 @@
-import { type Analysis, CHANCE, type Line, type Move, OVER, type Position, type Rules, type Ruleset, type Seat, samePosition, viewFor } from '@stammtisch/core';
+import { CHANCE, type Move, OVER, type Position, type Rules, type Ruleset, type Seat, samePosition, viewFor } from '@stammtisch/core';
 import type { TableState } from './state.ts';
 import { hidesFrom, personsHere } from './viewer.ts';
 
@@ -13,18 +13,6 @@ export function obstacleOf(rules: Rules, p: Position, seen: Position): 'over' | 
 	if (toMove === OVER) return 'over';
 	const isEnough = samePosition(seen, p) || (toMove !== CHANCE && samePosition(seen, viewFor(rules, p, toMove)));
 	return isEnough ? undefined : 'hidden';
-}
-
-/** Lines best first: of won ones the shortest, of lost ones the longest, else as the analysis has them. */
-export function ranked({ lines }: Analysis): readonly Line[] {
-	return [...lines].sort((a, b) => b.value - a.value || Math.sign(a.value) * ((a.plies ?? 0) - (b.plies ?? 0)));
-}
-
-/** How many moves keep the best result; undefined until every move's value is proven. */
-export function keepersOf(lines: readonly Line[]): number | undefined {
-	if (lines.length === 0 || !lines.every(({ exact }) => exact)) return undefined;
-	const best = Math.max(...lines.map(({ value }) => value));
-	return lines.filter(({ value }) => value === best).length;
 }
 
 /** What one seat plays in a row, in notation. */

@@ -1,4 +1,4 @@
-import { type GameId, LEVEL_COUNTS } from '@stammtisch/games';
+import { type GameId, LEVEL_COUNTS, PROVING } from '@stammtisch/games';
 import type { AppTexts } from '../texts/en.ts';
 
 /** The levels of a game, weakest first: 1, 2, … */
@@ -10,9 +10,6 @@ export function levelsIn(game: GameId): number[] {
 export function middleLevel(game: GameId): number {
 	return Math.ceil(LEVEL_COUNTS[game] / 2);
 }
-
-/** Games in which the strongest level proves what it plays, wherever that can be done. */
-const PROVING: ReadonlySet<GameId> = new Set<GameId>(['kalaha', 'hus']);
 
 /** Name and character of a level: the weakest and the strongest are the same in every game, however many lie between them. */
 export function whoPlaysAt({ levels, proving }: AppTexts, game: GameId, level: number): { readonly name: string; readonly character: string } {

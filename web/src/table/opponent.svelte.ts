@@ -1,4 +1,5 @@
 import { type Position, viewFor } from '@stammtisch/core';
+import { ranked } from '@stammtisch/engine';
 import type { Suite } from '../games.ts';
 import type { AppTexts } from '../texts/en.ts';
 import { Mind, type Told } from '../worker/mind.ts';
@@ -70,7 +71,7 @@ export class Opponent {
 		if (state.toMove === undefined) return undefined;
 		try {
 			const analysis = await this.#before(this.#mind.analyse(this.#topic(state, state.toMove), { millis: 800 }, signal));
-			return analysis?.lines[0]?.move;
+			return analysis && ranked(analysis.lines)[0]?.move;
 		} catch {
 			return undefined;
 		}

@@ -94,3 +94,11 @@ test('what a hint waits for is not told at the computer’s seat', async () => {
 	fail(worker().last.id);
 	expect(await asked).toBeUndefined();
 });
+
+test('a hint is the move that the computer would play, the shortest of equal wins', async () => {
+	const asked = opponent.advise(state, new AbortController().signal);
+	const line = (move: number, plies: number) => ({ move, value: 48, exact: true, pv: [move], plies });
+	const analysis = { unit: 'win48', lines: [line(1, 28), line(5, 20)], value: 48, seat: 0, exact: true, depth: 1, nodes: 1 };
+	worker().onmessage?.({ data: { id: worker().last.id, kind: 'analysis', analysis, millis: 1 } });
+	expect(await asked).toBe(5);
+});

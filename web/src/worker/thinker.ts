@@ -1,4 +1,4 @@
-import { type Analysis, type Engine, type EngineCache, type Level, must, seededUniform } from '@stammtisch/core';
+import { type Analysis, type Engine, type EngineCache, type Level, must, seededDraws } from '@stammtisch/core';
 import { chooseMove, createEngine, levelsOf, limitsAtTable, thinkInSlices } from '@stammtisch/engine';
 import { loadEngineParts, loadGame } from '@stammtisch/games';
 import type { Answer, Preparing, Question, Report, Stop } from './messages.ts';
@@ -79,9 +79,7 @@ export class Thinker {
 		const driver = { now: () => performance.now(), pause, shouldStop: () => this.#stopped.has(id), report };
 		const analysis = await thinkInSlices(engine, position, limits, driver);
 		if (wish.kind === 'analysis') return { id, kind: 'analysis', analysis, millis: performance.now() - begun };
-		const uniform = seededUniform(wish.seed);
-		let drawn = 0;
-		return { id, kind: 'move', move: chooseMove(analysis, levelAt(levels, wish.level), (below) => uniform(below, drawn++)) };
+		return { id, kind: 'move', move: chooseMove(analysis, levelAt(levels, wish.level), seededDraws(wish.seed)) };
 	}
 
 	#playerFor(question: Question): Promise<Player> {

@@ -1,0 +1,27 @@
+import type { Line } from '@stammtisch/core';
+import { keepersOf, ranked } from '@stammtisch/engine';
+import { expect, it } from 'vitest';
+
+const line = (move: number, value: number, exact: boolean, more: Partial<Line> = {}): Line => ({ move, value, exact, pv: [move], ...more });
+const order = (lines: readonly Line[]) => ranked(lines).map(({ move }) => move);
+
+it('puts the shortest win first and the longest loss before the shorter', () => {
+	const lines = [
+		line(1, 48, true, { plies: 9 }),
+		line(2, 48, true, { plies: 5 }),
+		line(3, 10, false),
+		line(4, -48, true, { plies: 2 }),
+		line(5, -48, true, { plies: 8 }),
+	];
+	expect(order(lines)).toEqual([2, 1, 3, 5, 4]);
+});
+
+it('puts what is preferred before what is shorter', () => {
+	expect(order([line(1, 48, true, { plies: 5, preference: 1 }), line(2, 48, true, { plies: 9, preference: 3 })])).toEqual([2, 1]);
+});
+
+it('counts the moves that keep the best result once all are proven', () => {
+	expect(keepersOf([line(1, 4, true), line(2, 4, true), line(3, -1, true)])).toBe(2);
+	expect(keepersOf([line(1, 4, true), line(2, 4, false)])).toBeUndefined();
+	expect(keepersOf([])).toBeUndefined();
+});
