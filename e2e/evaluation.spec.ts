@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible, expectFits, openTable, verdict, waitForTurn } from './table.ts';
+import { expectAccessible, expectFits, openTable, playFrom, verdict, waitForTurn } from './table.ts';
 
 /** A proof may have to wait for the endgame table on a busy machine. */
 const PROOF = { timeout: 40_000 };
@@ -61,7 +61,8 @@ test('Hus: the first player wins, and how many moves are left', async ({ page })
 	await expect(rows(page)).toHaveCount(6);
 });
 
-test('Backgammon: expected points with the chances, of plays and of the cube', async ({ page }) => {
+test('Backgammon: expected points with the chances, of plays and of the cube, none cut off', async ({ page }) => {
+	await page.setViewportSize({ width: 1440, height: 900 });
 	await openTable(page, { game: 'backgammon', persons: true });
 	await waitForTurn(page);
 	await setEvaluation(page, true);
@@ -69,6 +70,10 @@ test('Backgammon: expected points with the chances, of plays and of the cube', a
 	await expect(rows(page).first()).toContainText(/[+−]?\d\.\d\d\s*wins \d+ %, gammon \d+ %/);
 	await expect(evaluation(page)).toContainText(/loses gammon \d+ %/);
 	await expect(evaluation(page)).toContainText(/depth \d+ · .* positions/);
+	await playFrom(page, 'XGID=-b----E-C---eE---c-e----B-:0:0:1:11:0:0:0:0:10');
+	await setEvaluation(page, true);
+	await expect(rows(page).first()).toContainText('(2)', PROOF);
+	expect(await page.evaluate('(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)(document.querySelector(\'[data-part="worths"]\'))')).toBe(0);
 });
 
 test('Hampura!: the chance to win, and nothing of hands that others hide', async ({ page }) => {
