@@ -92,7 +92,7 @@ export interface BoardProps<Plain, Step, Texts> {
 	readonly begun?: string | undefined;
 	/** A move to point out. */
 	readonly hint?: Move | undefined;
-	/** The seat at the near edge; default 0. */
+	/** The seat at the near edge, whose numbers the board shows; default 0. The app gives `readerOf` the seats, so that board and sentences agree. */
 	readonly near?: Seat;
 	/** Laid a quarter clockwise, for a phone held upright: the near edge comes to lie at the left. */
 	readonly turned?: boolean;
@@ -236,7 +236,9 @@ export interface GameBoard<Plain, Step, Texts extends GameTexts> {
 	/** A move or outcome in one sentence, for the live region and the line above the moves. */
 	announce(played: Played<Plain, Step>, texts: Texts, seats: readonly SeatView[]): string;
 	/** A move in the move list; `note` is set smaller, such as `+8`. */
-	cell(played: Played<Plain, Step>, texts: Texts): { readonly text: string; readonly note?: string };
+	cell(played: Played<Plain, Step>, texts: Texts, seats: readonly SeatView[]): { readonly text: string; readonly note?: string };
+	/** The notation of `seat`'s move with the numbers that the board shows whoever sits at `near`; left out, they are the same for everybody. */
+	asSeen?(notation: string, seat: Seat, near: Seat): string;
 	/** The position in sentences, one a line. */
 	describe(position: Plain, texts: Texts, seats: readonly SeatView[]): readonly string[];
 	/** Moves that are buttons. */

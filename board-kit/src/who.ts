@@ -1,5 +1,14 @@
 import type { SeatView, Who } from './contract.ts';
 
+/**
+ * The seat that a reader at this device has before him, whose numbers everything is called by: of the only person here, else the first. It does not
+ * change from turn to turn.
+ */
+export function readerOf(seats: readonly SeatView[]): number {
+	const here = seats.flatMap(({ isHere }, seat) => (isHere ? [seat] : []));
+	return here.length === 1 ? (here[0] ?? 0) : 0;
+}
+
 /** How to speak of a seat: the reader is “you” where nobody else plays at this device. */
 export function whoIs(seats: readonly SeatView[], seat: number): Who {
 	const here = seats.filter((one) => one.isHere).length;

@@ -4,19 +4,25 @@ import { describe, expect, it } from 'vitest';
 import { loadView } from '../src/boards/index.ts';
 
 /** What is told of a move by a spectator's eyes. */
-async function told(id: (typeof GAME_IDS)[number], position: string, text: string): Promise<string> {
+async function told(id: (typeof GAME_IDS)[number], position: string, text: string, near = 0): Promise<string> {
 	const game = await loadGame(id);
 	const { ruleset, position: before } = must(game.parse(position, {}));
 	const move = must(ruleset.notation.parseMove(before, text));
 	const steps: unknown[] = [];
 	const after = play(ruleset.rules, before, move, (step) => steps.push(step));
-	return (await loadView(id)).tell({ ruleset, before, move, after, steps, seat: ruleset.rules.toMove(before), viewer: undefined });
+	return (await loadView(id)).tell({ ruleset, before, move, after, steps, seat: ruleset.rules.toMove(before), near, viewer: undefined });
 }
 
 describe('the words of the terminal', () => {
 	it('tell a capture in Kalaha from a stone that is banked alone', async () => {
 		expect(await told('kalaha', '1,0,2/2/3,0,4/0 s', '1')).toBe('South sows pit 1 (1 stone) and banks its last stone.');
 		expect(await told('kalaha', '1,0,2/2/3,2,2/0 s', '1')).toBe('South sows pit 1 (1 stone) and captures 3 stones.');
+	});
+
+	it('call Backgammon’s points by the numbers of the board that is drawn for the reader', async () => {
+		const far = 'XGID=-a--B-DaC-A-cC---c-dba--B-:0:0:-1:63:0:0:0:0:10';
+		expect(await told('backgammon', far, '24/15*', 1)).toBe('O plays 24/15* and hits.');
+		expect(await told('backgammon', far, '24/15*', 0)).toBe('O plays 1/10* and hits.');
 	});
 
 	it.each([

@@ -152,6 +152,14 @@ describe('stammtisch play', () => {
 		expect(kalaha.stdout).toContain('by resignation');
 	});
 
+	it('tells a play by the numbers of the board that is drawn next', async () => {
+		const lists = await run(['play', 'backgammon', '--two', '--seed', 'dice'], '?\n', freshState());
+		const first = /^ {2}(\S+(?: \S+)*?)(?: {2}|$)/m.exec(lists.stdout.slice(lists.stdout.indexOf('> ?')))?.[1] ?? '';
+		const { stdout } = await run(['play', 'backgammon', '--two', '--seed', 'dice'], `${first}\nquit\n`, freshState());
+		const counted = first.replaceAll(/\d+/g, (point) => String(25 - Number(point)));
+		expect(stdout).toMatch(new RegExp(`^[XO] plays ${counted}\\b`, 'm'));
+	});
+
 	it('resigns, hints and explains', async () => {
 		const { stdout, status } = await run(['play', 'kalaha', '--seed', '3'], 'help\nhint\nfoo\n9\nresign 2\nresign\nn\nresign\ny\n', freshState());
 		expect(stdout).toContain('undo');

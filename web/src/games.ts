@@ -1,5 +1,5 @@
-import type { GameBoard, GameOptions, GameTexts } from '@stammtisch/board-kit';
-import type { Game } from '@stammtisch/core';
+import { type GameBoard, type GameOptions, type GameTexts, readerOf, type SeatView } from '@stammtisch/board-kit';
+import type { Game, Seat } from '@stammtisch/core';
 import { GAME_IDS, type GameId, loadGame } from '@stammtisch/games';
 import type { Language } from './texts/languages.ts';
 
@@ -27,16 +27,6 @@ export function seatNames(board: AnyBoard, texts: GameTexts, options: GameOption
 	return Array.from({ length: seats }, (_, seat) => texts.seats[signs?.[seat] ?? seat] ?? String(seat + 1));
 }
 
-/** A move's notation as it is set in a list. */
-export function listedMove(texts: GameTexts, notation: string): string {
-	return texts.listedMove?.(notation) ?? notation;
-}
-
-/** A move's notation as a sentence names it. */
-export function spokenMove(texts: GameTexts, notation: string): string {
-	return texts.spokenMove?.(notation) ?? listedMove(texts, notation);
-}
-
 /** A game with everything that shows it. */
 export interface Suite {
 	readonly id: GameId;
@@ -58,6 +48,27 @@ export async function loadBoard(id: GameId): Promise<AnyBoard> {
 	const module = await BOARDS[boardPath(id)]?.();
 	if (!module) throw new Error(`${id} has no board`);
 	return module.board;
+}
+
+/** How a reader at this device meets moves: whose they are, and who sits here. */
+export interface MoveSight {
+	readonly seat: Seat;
+	readonly seats: readonly SeatView[];
+}
+
+function asSeen({ board }: Suite, notation: string, { seat, seats }: MoveSight): string {
+	return board.asSeen?.(notation, seat, readerOf(seats)) ?? notation;
+}
+
+/** A move's notation as it is set in a list. */
+export function listedMove(suite: Suite, notation: string, sight: MoveSight): string {
+	const seen = asSeen(suite, notation, sight);
+	return suite.texts.listedMove?.(seen) ?? seen;
+}
+
+/** A move's notation as a sentence names it. */
+export function spokenMove(suite: Suite, notation: string, sight: MoveSight): string {
+	return suite.texts.spokenMove?.(asSeen(suite, notation, sight)) ?? listedMove(suite, notation, sight);
 }
 
 export async function loadSuite(id: GameId, language: Language): Promise<Suite> {

@@ -1,4 +1,4 @@
-import { type BackgammonPlain, type BackgammonStep, toPlain } from '@stammtisch/backgammon';
+import { type BackgammonPlain, type BackgammonStep, fromOtherSide, toPlain } from '@stammtisch/backgammon';
 import { CHANCE, type Position, type Ruleset, type Seat } from '@stammtisch/core';
 import { type BoardView, count, type Happening, type Paint } from './board.ts';
 
@@ -72,7 +72,7 @@ function table({ cube, dice, crawford, phase }: BackgammonPlain): string {
 	return ` ${parts.join(' · ')}`;
 }
 
-function tell({ ruleset, before, move, steps, seat }: Happening<BackgammonStep>): string {
+function tell({ ruleset, before, move, steps, seat, near }: Happening<BackgammonStep>): string {
 	const [step] = steps;
 	if (seat === CHANCE) {
 		if (step?.kind === 'opening') return `X rolls ${step.dice[0]}, O rolls ${step.dice[1]}: ${letterOf(step.first)} begins.`;
@@ -94,7 +94,8 @@ function tell({ ruleset, before, move, steps, seat }: Happening<BackgammonStep>)
 			return `${who} drops.`;
 		default: {
 			const hits = steps.filter((s) => s.kind === 'checker' && s.hit).length;
-			return `${who} plays ${ruleset.notation.formatMove(before, move)}${hits > 0 ? ` and hits${hits > 1 ? ' twice' : ''}` : ''}.`;
+			const play = ruleset.notation.formatMove(before, move);
+			return `${who} plays ${seat === near ? play : fromOtherSide(play)}${hits > 0 ? ` and hits${hits > 1 ? ' twice' : ''}` : ''}.`;
 		}
 	}
 }

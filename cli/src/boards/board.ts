@@ -29,6 +29,8 @@ export interface Happening<Step = unknown> {
 	readonly steps: readonly Step[];
 	/** The seat that moved, or CHANCE. */
 	readonly seat: number;
+	/** The seat from whose side the reader sees the board, by whose numbers places are called. */
+	readonly near: Seat;
 	/** Who reads it; undefined for everybody, who may see nothing hidden. */
 	readonly viewer: Seat | undefined;
 }

@@ -91,11 +91,17 @@ export class Sitting implements Place {
 		const steps: unknown[] = [];
 		course.make(move, (step) => steps.push(step));
 		this.save();
-		const happening = { ruleset: this.#ruleset, before, move, after: course.position, steps, seat, viewer: this.viewer };
+		const happening = { ruleset: this.#ruleset, before, move, after: course.position, steps, seat, near: this.#readerAfter(seat), viewer: this.viewer };
 		for (const person of this.table.agreement.people) {
-			if (person !== this.#viewer) this.#news.set(person, [...(this.#news.get(person) ?? []), { ...happening, viewer: person }]);
+			if (person !== this.#viewer) this.#news.set(person, [...(this.#news.get(person) ?? []), { ...happening, near: person, viewer: person }]);
 		}
 		await this.terminal.say(this.view.tell(happening));
+	}
+
+	/** Whose numbers a sentence goes by: the one person's, of several the next one's after `seat`, for whom the board is drawn next. */
+	#readerAfter(seat: number): Seat {
+		const { people } = this.table.agreement;
+		return people.find((person) => person > seat) ?? people[0] ?? 0;
 	}
 
 	/** The computer's turn; what its engine worked out is kept before the person is asked. */

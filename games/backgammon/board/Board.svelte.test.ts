@@ -2,7 +2,7 @@ import { flushSync } from 'svelte';
 import { expect, test } from 'vitest';
 import { keyOf } from './geometry.ts';
 import { at, badges, click, drawn, key, leave, middle, pointer, rings, seat, settle, spot } from './test/board.svelte.ts';
-import { BEARING_OFF, DOUBLED, MIDDLE, ON_BAR, ON_ROLL, OPENING, SHUT_OUT, Table, TWO } from './test-support.ts';
+import { ALONE, BEARING_OFF, DOUBLED, MIDDLE, ON_BAR, ON_ROLL, OPENING, SHUT_OUT, Table, TWO } from './test-support.ts';
 
 test('24 points, bars, trays, dice and cube are named in reading order, one of them in the tab order', () => {
 	seat(new Table(OPENING));
@@ -205,14 +205,28 @@ test('where no checker can move the dice are taken up', () => {
 	expect(onmove).toHaveBeenCalledExactlyOnceWith(table.read('pass'));
 });
 
-test('points are called by the numbers of the one who chooses', () => {
+test('the rim keeps its numbers whoever chooses, and every word goes by them', async () => {
 	const table = new Table(OPENING);
+	const numbers = () => [...document.querySelectorAll('.number')].map((node) => node.textContent);
+	seat(table, { seats: TWO });
+	const before = numbers();
+	leave();
 	table.play('13/7 8/7');
 	table.play('roll');
 	table.play('64');
-	seat(table, { position: table.view, seats: TWO, moves: table.moves });
-	expect(spot(keyOf(1, 24)).getAttribute('aria-label')).toMatch(/^Point 24, 2 checkers of Zeno\. /);
-	expect(document.querySelector('.number')?.textContent).toBe('24');
+	const { choices } = seat(table, { position: table.view, seats: TWO, moves: table.moves });
+	expect(numbers()).toEqual(before);
+	expect(spot(keyOf(1, 24)).getAttribute('aria-label')).toBe('Point 1, 2 checkers of Zeno. to 5 with 4; to 11 with 4 and 6');
+	click(spot(keyOf(1, 24)));
+	await settle();
+	expect(choices.at(-1)).toMatchObject({ title: '1/5', line: '6 left to play.' });
+	click(spot(keyOf(1, 20)));
+	await settle();
+	expect(choices.at(-1)?.title).toBe('1/11');
+	leave();
+	seat(table, { position: table.view, seats: ALONE.toReversed(), moves: table.moves, near: 1 });
+	expect(numbers()).toEqual(before.map((number) => String(25 - Number(number))));
+	expect(spot(keyOf(1, 24)).getAttribute('aria-label')).toMatch(/^Point 24, 2 checkers of yours\. /);
 });
 
 test('a match shows its score; a picture nothing that can be focused', () => {

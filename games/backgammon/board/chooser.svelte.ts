@@ -2,6 +2,7 @@ import { type Choice, type LegalMove, type Move, type SeatView, whoIs } from '@s
 import type { BackgammonStep } from '../src/rules.ts';
 import type { BackgammonTexts } from '../texts/catalogue.ts';
 import { CUBE_KEY, DICE_KEY, keyOf } from './geometry.ts';
+import { rimNumber } from './numbers.ts';
 import { Orders, type Step } from './orders.ts';
 import { type BackgammonView, decides } from './view.ts';
 import { cubeFacts, turnFacts, wayFacts } from './words.ts';
@@ -12,6 +13,8 @@ export interface Chosen {
 	readonly moves: readonly LegalMove<BackgammonStep>[];
 	readonly seats: readonly SeatView[];
 	readonly texts: BackgammonTexts;
+	/** The seat by whose numbers points are called. */
+	readonly near: number;
 }
 
 /** What follows from choosing a control: a move is committed, checkers step, or only what is chosen has changed. */
@@ -206,7 +209,8 @@ export class Chooser {
 
 	/** What is shown beside the board. */
 	choice(onundo: () => void): Choice | undefined {
-		const { view, seats, texts } = this.#look();
+		const { view, seats, texts, near } = this.#look();
+		const sight = { seat: this.seat, near };
 		const cube = this.isCube && this.cubeAct ? this.#kinds.get(this.cubeAct) : undefined;
 		if (cube && this.cubeAct) {
 			const facts = cubeFacts(view, whoIs(seats, 1 - this.seat));
@@ -219,12 +223,18 @@ export class Chooser {
 			};
 		}
 		if (this.made.length > 0) {
-			const facts = turnFacts(view, this.seat, this.made, this.whole ? [] : this.left, this.whole?.text);
+			const facts = turnFacts(view, sight, this.made, this.whole ? [] : this.left, this.whole?.text);
 			const words = { title: facts.text, line: texts.turnLine(facts), facts: texts.turnFacts(facts), button: texts.done };
 			return { move: this.whole?.move, ...words, undo: onundo, begun: this.begun };
 		}
 		if (this.source === undefined) return undefined;
-		const ways = [...this.ways.values()].map(wayFacts);
-		return { move: undefined, title: texts.fromTitle(this.source), line: texts.waysLine(ways), facts: texts.wayFacts(ways), button: texts.done };
+		const ways = [...this.ways.values()].map((way) => wayFacts(way, sight));
+		return {
+			move: undefined,
+			title: texts.fromTitle(rimNumber(this.source, this.seat, near)),
+			line: texts.waysLine(ways),
+			facts: texts.wayFacts(ways),
+			button: texts.done,
+		};
 	}
 }

@@ -3,6 +3,7 @@ import type { BackgammonStep } from '../src/rules.ts';
 import type { BackgammonTexts } from '../texts/catalogue.ts';
 import Board from './Board.svelte';
 import { DEPTH, LENGTH, PAD } from './geometry.ts';
+import { rimNotation } from './numbers.ts';
 import Sign from './Sign.svelte';
 import { type BackgammonView, sideOf, viewOf } from './view.ts';
 import { actions, announce, cell, describe } from './words.ts';
@@ -52,6 +53,7 @@ export const board: GameBoard<BackgammonView, BackgammonStep, BackgammonTexts> =
 	unlisted: ['roll'],
 	ended: ({ seat, steps }) => ({ seat: seat ?? 0, ...(steps.some(({ kind }) => kind === 'drop') ? { how: 'drop' } : {}) }),
 	cell,
+	asSeen: rimNotation,
 	describe,
 	actions,
 	course: (position, texts) => ({ name: texts.pips, values: [position.sides.x.pips, position.sides.o.pips] }),

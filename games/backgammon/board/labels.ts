@@ -13,7 +13,7 @@ export interface LabelMoment {
 	readonly texts: BackgammonTexts;
 	readonly checkers: readonly Checker[];
 	/** The seat by whose numbers points are called. */
-	readonly counting: number;
+	readonly near: number;
 	/** Undefined where nothing can be chosen. */
 	readonly chooser: Chooser | undefined;
 }
@@ -36,10 +36,11 @@ export function labelOf(key: string, moment: LabelMoment): string {
 	if (!chooser || point === undefined) return name;
 	const way = chooser.ways.get(point);
 	const ways = way ? [way] : [...chooser.waysFrom(point).values()];
-	return ways.length === 0 ? name : `${name}. ${ways.map((one) => texts.way(wayFacts(one))).join('; ')}`;
+	const sight = { seat: chooser.seat, near: moment.near };
+	return ways.length === 0 ? name : `${name}. ${ways.map((one) => texts.way(wayFacts(one, sight))).join('; ')}`;
 }
 
-function placeName(key: string, { seats, texts, checkers, counting }: LabelMoment): string {
+function placeName(key: string, { seats, texts, checkers, near }: LabelMoment): string {
 	for (const seat of [0, 1]) {
 		if (key === keyOf(seat, BAR)) return texts.barLabel(whoIs(seats, seat), countAt(checkers, seat, BAR));
 		if (key === keyOf(seat, OFF)) return texts.offLabel(whoIs(seats, seat), countAt(checkers, seat, OFF));
@@ -48,7 +49,7 @@ function placeName(key: string, { seats, texts, checkers, counting }: LabelMomen
 	const own = [board, BAR - board] as const;
 	const owner = [0, 1].find((seat) => countAt(checkers, seat, own[seat] ?? 0) > 0);
 	return texts.pointLabel(
-		own[counting] ?? board,
+		own[near] ?? board,
 		owner === undefined ? undefined : whoIs(seats, owner),
 		owner === undefined ? 0 : countAt(checkers, owner, own[owner] ?? 0),
 	);

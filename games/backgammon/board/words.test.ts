@@ -19,7 +19,7 @@ describe('announcements', () => {
 		expect(say(table, '24/15*')).toBe('You play 24 to 15, hitting on 15. Matild to roll.');
 		expect(say(table, 'roll')).toBe('Matild takes up the dice.');
 		expect(say(table, '33')).toBe('Matild rolls double 3.');
-		expect(say(table, 'bar/22 13/10(2) 6/3')).toBe('Matild plays bar to 22, 13 to 10 twice and 6 to 3, hitting on 10. Your turn.');
+		expect(say(table, 'bar/22 13/10(2) 6/3')).toBe('Matild plays bar to 3, 12 to 15 twice and 19 to 22, hitting on 15. Your turn.');
 	});
 
 	test('bearing off, and the end', () => {
@@ -47,18 +47,36 @@ describe('announcements', () => {
 
 describe('the move list', () => {
 	test('has the dice and how they were played; a roll by choice is no entry', () => {
-		expect(cell(new Table(MIDDLE).play('24/15*'), en)).toEqual({ text: '63', note: '24/15*' });
-		expect(cell(new Table(SHUT_OUT).play('pass'), en)).toEqual({ text: '31', note: 'pass' });
-		expect(cell(new Table(ON_ROLL).play('roll'), en)).toEqual({ text: '' });
-		expect(cell(new Table(ON_ROLL).play('double'), en)).toEqual({ text: 'double 4' });
-		expect(cell(new Table(DOUBLED).play('drop'), en)).toEqual({ text: 'drop' });
+		expect(cell(new Table(MIDDLE).play('24/15*'), en, ALONE)).toEqual({ text: '63', note: '24/15*' });
+		expect(cell(new Table(SHUT_OUT).play('pass'), en, ALONE)).toEqual({ text: '31', note: 'pass' });
+		expect(cell(new Table(ON_ROLL).play('roll'), en, ALONE)).toEqual({ text: '' });
+		expect(cell(new Table(ON_ROLL).play('double'), en, ALONE)).toEqual({ text: 'double 4' });
+		expect(cell(new Table(DOUBLED).play('drop'), en, ALONE)).toEqual({ text: 'drop' });
+	});
+});
+
+describe('one numbering: that of the rim before the reader', () => {
+	/** MIDDLE with the sides changed: o has 6 and 3. */
+	const FAR = 'XGID=-a--B-DaC-A-cC---c-dba--B-:0:0:-1:63:0:0:0:0:10';
+	const FROM_O = ALONE.toReversed();
+
+	test('a play of the far side counts upwards in sentences and lists; one’s own counts down', () => {
+		for (const seats of [ALONE, TWO]) {
+			const played = new Table(FAR).play('24/15*');
+			expect(announce(played, en, seats)).toContain('1 to 10, hitting on 10');
+			expect(cell(played, en, seats).note).toBe('1/10*');
+		}
+		expect(announce(new Table(FAR).play('24/15*'), en, FROM_O)).toBe('You play 24 to 15, hitting on 15. Matild to roll.');
+		expect(cell(new Table(FAR).play('24/15*'), en, FROM_O).note).toBe('24/15*');
+		expect(board.asSeen?.('bar/22* 13/10*(2) 6/off', 1, 0)).toBe('bar/3* 12/15*(2) 19/off');
+		expect(board.asSeen?.('bar/22* 13/10*(2) 6/off', 1, 1)).toBe('bar/22* 13/10*(2) 6/off');
 	});
 });
 
 describe('the position in sentences', () => {
 	test('tells sides, cube, dice and who is to do what', () => {
 		expect(describeView(new Table(OPENING).view, en, ALONE)).toEqual([
-			'Matild’s checkers: point 24: 2, point 13: 5, point 8: 3, point 6: 5; 0 borne off; 167 pips.',
+			'Matild’s checkers: point 1: 2, point 12: 5, point 17: 3, point 19: 5; 0 borne off; 167 pips.',
 			'Your checkers: point 24: 2, point 13: 5, point 8: 3, point 6: 5; 0 borne off; 167 pips.',
 			'The doubling cube is in the middle, at 1.',
 			'You roll 6 and 1.',

@@ -1,16 +1,24 @@
-import { type ActionMove, type LegalMove, type Played, type SeatView, type Who, whoIs } from '@stammtisch/board-kit';
+import { type ActionMove, type LegalMove, type Played, readerOf, type SeatView, type Who, whoIs } from '@stammtisch/board-kit';
 import type { BackgammonStep } from '../src/rules.ts';
 import type { Act, BackgammonTexts, CubeFacts, TurnFacts, WayFacts } from '../texts/catalogue.ts';
+import { rimNotation, rimNumber } from './numbers.ts';
 import type { Step } from './orders.ts';
-import { legsOf } from './steps.ts';
+import { type Leg, legsOf } from './steps.ts';
 import { BAR, type BackgammonView, decides, OFF, offered, seatOf, sideOf, winLevel } from './view.ts';
 
-export function wayFacts(way: readonly Step[]): WayFacts {
+/** Whose checkers are spoken of, and from which seat the board is seen. */
+export interface Sight {
+	readonly seat: number;
+	readonly near: number;
+}
+
+export function wayFacts(way: readonly Step[], { seat, near }: Sight): WayFacts {
+	const number = (point: number) => rimNumber(point, seat, near);
 	return {
-		from: way[0]?.from ?? 0,
-		to: way.at(-1)?.to ?? 0,
+		from: number(way[0]?.from ?? 0),
+		to: number(way.at(-1)?.to ?? 0),
 		dice: way.map(({ die }) => die),
-		hits: way.flatMap(({ to, hit }) => (hit ? [to] : [])),
+		hits: way.flatMap(({ to, hit }) => (hit ? [number(to)] : [])),
 	};
 }
 
@@ -25,13 +33,13 @@ function turnText(steps: readonly Step[]): string {
 		.join(' ');
 }
 
-/** What the steps made by a seat amount to. `text` is the play's own where they complete one. */
-export function turnFacts(view: BackgammonView, seat: number, made: readonly Step[], left: readonly number[], text?: string): TurnFacts {
+/** What the steps made by a seat amount to. `text` is the play's own notation where they complete one. */
+export function turnFacts(view: BackgammonView, { seat, near }: Sight, made: readonly Step[], left: readonly number[], text?: string): TurnFacts {
 	const before = sideOf(view, seat).pips;
 	return {
-		text: text ?? turnText(made),
+		text: rimNotation(text ?? turnText(made), seat, near),
 		left,
-		hits: made.flatMap(({ to, hit }) => (hit ? [to] : [])),
+		hits: made.flatMap(({ to, hit }) => (hit ? [rimNumber(to, seat, near)] : [])),
 		off: made.filter(({ to }) => to === OFF).length,
 		pips: { before, after: made.reduce((pips, { from, to }) => pips - from + to, before) },
 	};
@@ -62,7 +70,10 @@ function tell({ steps }: Played<BackgammonView, BackgammonStep>, texts: Backgamm
 		case 'dice':
 			return texts.rolled(who, step.dice);
 		case 'checker':
-			return texts.played(who, legsOf(steps.filter((one) => one.kind === 'checker')));
+			return texts.played(
+				who,
+				legsOf(steps.filter((one) => one.kind === 'checker')).map((leg) => onRim(leg, { seat: step.seat, near: readerOf(seats) })),
+			);
 		case 'pass':
 			return texts.passed(who);
 		case 'take':
@@ -72,6 +83,11 @@ function tell({ steps }: Played<BackgammonView, BackgammonStep>, texts: Backgamm
 		default:
 			return texts.doubled(who, step.kind, step.value);
 	}
+}
+
+function onRim({ from, to, hits, count }: Leg, { seat, near }: Sight): Leg {
+	const number = (point: number) => rimNumber(point, seat, near);
+	return { from: number(from), to: number(to), hits: hits.map(number), count };
 }
 
 /** Who is to do what, or who has won. */
@@ -85,11 +101,15 @@ function whatNext(view: BackgammonView, texts: BackgammonTexts, seats: readonly 
 }
 
 /** A move in the list: the dice and how they were played. Taking up the dice to roll them is no entry of its own. */
-export function cell({ before, steps, text }: Played<BackgammonView, BackgammonStep>, texts: BackgammonTexts): { text: string; note?: string } {
+export function cell(
+	{ before, steps, text }: Played<BackgammonView, BackgammonStep>,
+	texts: BackgammonTexts,
+	seats: readonly SeatView[],
+): { text: string; note?: string } {
 	const step = steps[0];
 	switch (step?.kind) {
 		case 'checker':
-			return { text: before.dice.join(''), note: text };
+			return { text: before.dice.join(''), note: rimNotation(text, step.seat, readerOf(seats)) };
 		case 'pass':
 			return { text: before.dice.join(''), note: texts.passCell };
 		case 'double':
@@ -110,7 +130,9 @@ const OFFERS: { readonly [phase: string]: 'double' | 'beaver' | 'raccoon' } = { 
 export function describe(view: BackgammonView, texts: BackgammonTexts, seats: readonly SeatView[]): string[] {
 	const sides = [1, 0].map((seat) => {
 		const { checkers, pips } = sideOf(view, seat);
-		const places = checkers.flatMap((count, point) => (point !== OFF && count > 0 ? [[point, count] as const] : [])).reverse();
+		const places = checkers
+			.flatMap((count, point) => (point !== OFF && count > 0 ? [[rimNumber(point, seat, readerOf(seats)), count] as const] : []))
+			.reverse();
 		return texts.side(whoIs(seats, seat), places, checkers[OFF] ?? 0, pips);
 	});
 	const { owner, value } = view.cube;

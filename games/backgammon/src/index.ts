@@ -5,3 +5,4 @@ export { parseMat } from './mat-read.ts';
 export { type BackgammonOptions, VARIANTS, type Variant } from './options.ts';
 export { type BackgammonPlain, type BackgammonSide, type Phase, toPlain } from './plain.ts';
 export type { BackgammonStep } from './rules.ts';
+export { fromOtherSide } from './sides.ts';

@@ -1,6 +1,6 @@
 import type { Fact, GameTexts, Who } from '@stammtisch/board-kit';
 
-/** The way of a checker, or of `count` equal ones, in its side's own numbers: 25 the bar, 0 off. `hits` are the points on which it hits. */
+/** The way of a checker, or of `count` equal ones, in the numbers on the rim: 25 the bar, 0 off. `hits` are the points on which it hits. */
 export interface LegFacts {
 	readonly from: number;
 	readonly to: number;
@@ -18,7 +18,7 @@ export interface WayFacts {
 
 /** A play, whole or begun. */
 export interface TurnFacts {
-	/** In notation. */
+	/** In notation, with the numbers on the rim. */
 	readonly text: string;
 	/** Dice still to be played. */
 	readonly left: readonly number[];
@@ -91,7 +91,7 @@ export interface BackgammonTexts extends GameTexts {
 	/** In the move list: passing, and the cube. */
 	readonly passCell: string;
 	cubeCell(act: Exclude<Act, 'roll' | 'pass'>, value: number): string;
-	/** One side: own points and the checkers on them, highest first; 25 the bar. */
+	/** One side: points by the numbers on the rim and the checkers on them, the farthest from home first; 25 the bar. */
 	side(who: Who, checkers: readonly (readonly [point: number, count: number])[], off: number, pips: number): string;
 	cube(value: number, owner: Who | undefined): string;
 	/** The match: its length, the points of each seat, and whether this is the Crawford game. */

@@ -49,6 +49,22 @@ function played(who: Who, legs: readonly LegFacts[]): string {
 	return plays === '' ? `${verb(who, 'bear', 'bears')} ${off}` : `${plays}, and ${who.kind === 'you' ? 'bear' : 'bears'} ${off}`;
 }
 
+/** “24 to 18 and 13 to 11 twice, hitting on 18”: a play in notation as a sentence names it; other moves as they are. */
+function spokenPlay(notation: string): string {
+	if (!notation.includes('/')) return notation;
+	const hits: string[] = [];
+	const ways = notation.split(' ').map((part) => {
+		const [way = '', count] = part.split('(');
+		const stops = way.split('/').map((stop) => {
+			if (stop.endsWith('*')) hits.push(stop.slice(0, -1));
+			return stop.replace('*', '');
+		});
+		const to = stops.at(-1) === 'off' ? 'off' : `to ${stops.at(-1)}`;
+		return times(`${stops[0]} ${to}`, count === undefined ? 1 : Number.parseInt(count, 10));
+	});
+	return `${list(ways)}${hits.length > 0 ? `, hitting on ${list(hits)}` : ''}`;
+}
+
 const LEVELS = { 1: '', 2: ' a gammon', 3: ' a backgammon' } as const;
 
 const percent = (chance: number) => `${Math.round(100 * chance)} %`;
@@ -100,6 +116,7 @@ export const en: BackgammonTexts = {
 	counted: points,
 	ends: { rules: (who) => `${who} bore the last checker off.`, drop: (who) => `${who} refused the double.` },
 	worth,
+	spokenMove: spokenPlay,
 
 	board: 'Backgammon board. A digit moves a checker by that die; Page Down goes to the next checker that can move.',
 	pips: 'pips',

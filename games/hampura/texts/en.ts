@@ -69,6 +69,25 @@ function titleOf({ card, parts }: MoveFacts): string {
 	return `${capital(word(Math.abs(first.count || Number(card))))} ${first.count < 0 ? 'back' : 'forward'}`;
 }
 
+const NAMED: { readonly [letter: string]: string } = { r: 'red', b: 'blue', y: 'yellow', g: 'green' };
+
+/** “a 7, 20 to 24; 31 to 34”: a move in notation as a sentence names it. */
+function spoken(notation: string): string {
+	const [, card, rest = ''] = /^(?:(\w+): )?(.*)$/.exec(notation) ?? [];
+	if (rest === 'pass') return rest;
+	if (rest.startsWith('discard ')) return `discard ${cardName(rest.slice(8))}`;
+	const space = (text: string) => (text === 'h' ? 'HOME' : text);
+	const parts = rest.replace('start x', 'start>').split(' ');
+	const said = parts.map((part) => {
+		const [, letter = '', from = '', how = '', to = ''] = /^([rbyg]?)(start|s?\d+)([->x])(h|s?\d+)$/.exec(part) ?? [];
+		const whosePawn = letter === '' ? '' : `${NAMED[letter]}’s pawn, `;
+		if (from === 'start') return `${whosePawn}a pawn out of START${how === '>' ? ` onto ${to}` : ''}`;
+		if (how === 'x') return `${whosePawn}${from} changes places with ${to}`;
+		return `${whosePawn}${from}${to === 'h' ? '' : ' to'} ${space(to)}`;
+	});
+	return `${card === undefined ? '' : `${cardName(card)}, `}${said.join('; ')}`;
+}
+
 const worth: WorthTexts = {
 	move({ unit, value, exact }) {
 		if (unit === 'score') return points(value);
@@ -111,6 +130,7 @@ export const en: HampuraTexts = {
 	counted: (n) => `${n} ${n === 1 ? 'point' : 'points'}`,
 	ends: { rules: (who) => `${who} brought the last pawn HOME.` },
 	worth,
+	spokenMove: spoken,
 	listedMove: (notation) =>
 		notation
 			.replace(/start-\d+/, 'start')

@@ -69,7 +69,7 @@ export const en: HusTexts = {
 		length: 'Five hundred moves without an end: nobody wins.',
 	},
 	worth,
-	spokenMove: (notation) => (/^\d/.test(notation) ? `pit ${notation}` : `“${notation}”`),
+	spokenMove: (notation) => (/^\d/.test(notation) ? `pit ${notation}` : notation === 'swap' ? 'swap sides' : notation),
 
 	board: 'Hus board',
 	stonesUnit: (n) => (n === 1 ? 'stone' : 'stones'),

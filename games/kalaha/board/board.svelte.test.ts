@@ -261,7 +261,7 @@ describe('words', () => {
 		const next = play(at.ruleset.rules, at.position, move, (step) => steps.push(step as KalahaStep));
 		const seat = at.ruleset.rules.toMove(at.position);
 		const played = { before: toPlain(at.position, 6), after: toPlain(next, 6), seat, text: String(move + 1), steps };
-		return { announced: board.announce(played, en, seats), cell: board.cell(played, en) };
+		return { announced: board.announce(played, en, seats), cell: board.cell(played, en, seats) };
 	};
 
 	it('announces a move in a sentence, with the turn after it', () => {

@@ -54,7 +54,7 @@ export const en: KalahaTexts = {
 	counted: stones,
 	ends: { rules: (who) => `${who} had no stones left to sow.` },
 	worth,
-	spokenMove: (notation) => (/^\d/.test(notation) ? `pit ${notation}` : `“${notation}”`),
+	spokenMove: (notation) => (/^\d/.test(notation) ? `pit ${notation}` : notation === 'swap' ? 'swap sides' : notation),
 
 	board: 'Kalaha board',
 	inStore: 'in store',

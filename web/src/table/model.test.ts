@@ -1,9 +1,11 @@
+import { readerOf } from '@stammtisch/board-kit';
 import { legalMoves, must, play, start } from '@stammtisch/core';
 import { loadGame } from '@stammtisch/games';
 import { describe, expect, it } from 'vitest';
+import type { SeatPlan } from './file.ts';
 import { rowsOf } from './rows.ts';
 import { scoreText } from './score.ts';
-import { eyesOf, hidesFrom, nearSeat, needsCurtain, personsHere } from './viewer.ts';
+import { eyesOf, hidesFrom, needsCurtain, personsHere } from './viewer.ts';
 
 describe('the move list', () => {
 	const ply = (seat: number | undefined, text: string) => ({ seat, cell: { text } });
@@ -40,9 +42,10 @@ describe('who looks', () => {
 
 	it('the one person here sits at the near edge', () => {
 		expect(personsHere([computer, person])).toEqual([1]);
-		expect(nearSeat([computer, person])).toBe(1);
-		expect(nearSeat([person, person])).toBe(0);
-		expect(nearSeat([computer, computer])).toBe(0);
+		const reader = (...seats: readonly SeatPlan[]) => readerOf(seats.map(({ name, kind }) => ({ name, isHere: kind === 'person' })));
+		expect(reader(computer, person)).toBe(1);
+		expect(reader(person, person)).toBe(0);
+		expect(reader(computer, computer)).toBe(0);
 	});
 
 	it('open games need no curtain', async () => {

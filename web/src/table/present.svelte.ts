@@ -1,4 +1,4 @@
-import type { Animation, LegalMove, Played } from '@stammtisch/board-kit';
+import type { Animation, LegalMove, Played, SeatView } from '@stammtisch/board-kit';
 import { legalMoves, type Move, type Position, play, type Ruleset } from '@stammtisch/core';
 import type { AnyBoard, Suite } from '../games.ts';
 import type { Ply, TableState } from './state.ts';
@@ -22,21 +22,24 @@ export function playedOf(board: AnyBoard, ruleset: Ruleset, ply: Ply, look: (p: 
 	return { before: view(ply.before), after: view(ply.after), seat: ply.seat, text: ply.text, steps: stepsOf(ruleset, ply.before, ply.move) };
 }
 
-/** The entries of the move list, each made once. */
+/** The entries of the move list, each made once while the same people sit at the table. */
 export class CellCache {
 	readonly #suite: Suite;
-	readonly #cells = new WeakMap<Ply, { readonly text: string; readonly note?: string }>();
+	#cells = new WeakMap<Ply, { readonly text: string; readonly note?: string }>();
+	#seats: readonly SeatView[] = [];
 
 	constructor(suite: Suite) {
 		this.#suite = suite;
 	}
 
-	of(ruleset: Ruleset, ply: Ply): { readonly text: string; readonly note?: string } {
+	of(ruleset: Ruleset, seats: readonly SeatView[], ply: Ply): { readonly text: string; readonly note?: string } {
+		if (seats !== this.#seats) this.#cells = new WeakMap();
+		this.#seats = seats;
 		const known = this.#cells.get(ply);
 		if (known) return known;
 		const { board, texts } = this.#suite;
 		const played = playedOf(board, ruleset, ply);
-		const cell = played ? board.cell(played, texts) : { text: ply.text };
+		const cell = played ? board.cell(played, texts, seats) : { text: ply.text };
 		this.#cells.set(ply, cell);
 		return cell;
 	}

@@ -6,12 +6,6 @@ export function personsHere(seats: readonly SeatPlan[]): Seat[] {
 	return seats.flatMap((seat, i) => (seat.kind === 'person' ? [i] : []));
 }
 
-/** The seat shown at the near edge. */
-export function nearSeat(seats: readonly SeatPlan[]): Seat {
-	const here = personsHere(seats);
-	return here.length === 1 ? (here[0] as Seat) : 0;
-}
-
 /** Whose eyes the table is drawn for. */
 export interface Eyes {
 	/** Whose hand may lie open; undefined: nobody's. */

@@ -1,6 +1,6 @@
 import type { PositionWorth } from '@stammtisch/board-kit';
 import { expect, it } from 'vitest';
-import { listedMove, loadGameTexts, spokenMove } from '../games.ts';
+import { listedMove, loadGameTexts, loadSuite, type Suite, spokenMove } from '../games.ts';
 
 const other = (name: string) => ({ kind: 'other', name }) as const;
 const you = { kind: 'you' } as const;
@@ -51,11 +51,12 @@ it('Hampura! speaks of the chance to win, or of the score', async () => {
 	expect(worth.position(at('score', 12.34, false))).toBe('You expect 12.3 points');
 });
 
-it('moves are named as the list of moves has them, in sentences with what they count', async () => {
-	const [hampura, kalaha, hus, backgammon] = await Promise.all((['hampura', 'kalaha', 'hus', 'backgammon'] as const).map((id) => loadGameTexts(id, 'en')));
-	if (!hampura || !kalaha || !hus || !backgammon) throw new Error('a game has no texts');
+it('moves are named as the list of moves has them, in sentences in words, and by the numbers on the board', async () => {
+	const suites = await Promise.all((['hampura', 'kalaha', 'hus', 'backgammon'] as const).map((id) => loadSuite(id, 'en')));
+	const [hampura, kalaha, hus, backgammon] = suites as [Suite, Suite, Suite, Suite];
+	const sight = { seat: 0, seats: ['Ilka', 'Zeno'].map((name) => ({ name, isHere: true })) };
 	const written = ['7-18', 's3-h', 'start-4', 'start x35', '7x43', 'y20-24 s1-s4', '7: 20-27', 'discard 8', 'pass'];
-	expect(written.map((move) => listedMove(hampura, move))).toEqual([
+	expect(written.map((move) => listedMove(hampura, move, sight))).toEqual([
 		'7–18',
 		's3–HOME',
 		'start',
@@ -66,9 +67,25 @@ it('moves are named as the list of moves has them, in sentences with what they c
 		'discard 8',
 		'pass',
 	]);
-	expect(spokenMove(hampura, '7-18')).toBe('7–18');
-	expect([kalaha, hus].map((texts) => [listedMove(texts, '6'), spokenMove(texts, '6'), spokenMove(texts, 'swap')])).toEqual(
-		Array.from({ length: 2 }, () => ['6', 'pit 6', '“swap”']),
+	expect(written.map((move) => spokenMove(hampura, move, sight))).toEqual([
+		'7 to 18',
+		's3 HOME',
+		'a pawn out of START',
+		'a pawn out of START onto 35',
+		'7 changes places with 43',
+		'yellow’s pawn, 20 to 24; s1 to s4',
+		'a 7, 20 to 27',
+		'discard an 8',
+		'pass',
+	]);
+	expect(spokenMove(hampura, 'H: start x35', sight)).toBe('the Hampura! card, a pawn out of START onto 35');
+	expect([kalaha, hus].map((suite) => [listedMove(suite, '6', sight), spokenMove(suite, '6', sight), spokenMove(suite, 'swap', sight)])).toEqual(
+		Array.from({ length: 2 }, () => ['6', 'pit 6', 'swap sides']),
 	);
-	expect(spokenMove(backgammon, '8/5 6/5')).toBe('8/5 6/5');
+	expect(hus.texts.spokenMove?.('take')).toBe('take');
+	const play = 'bar/22* 13/10*/7(2) 6/off';
+	expect([0, 1].map((seat) => listedMove(backgammon, play, { ...sight, seat }))).toEqual([play, 'bar/3* 12/15*/18(2) 19/off']);
+	expect(spokenMove(backgammon, play, sight)).toBe('bar to 22, 13 to 7 twice and 6 off, hitting on 22 and 10');
+	expect(spokenMove(backgammon, '8/5 6/5', { ...sight, seat: 1 })).toBe('17 to 20 and 19 to 20');
+	expect(spokenMove(backgammon, 'roll', sight)).toBe('roll');
 });
