@@ -9,6 +9,7 @@ function run(name, args, cwd = ROOT) {
 }
 
 if (!isBuilt()) {
+	console.log('Building the command line and the web app …');
 	run('tools/build-cli.mjs', []);
 	run('node_modules/vite/bin/vite.js', ['build', '--logLevel', 'warn'], join(ROOT, 'web'));
 	run('web/check-size.mjs', []);

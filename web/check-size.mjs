@@ -44,8 +44,9 @@ for (const file of files) {
 	gzip += gzipSync(content, { level: 9 }).length;
 	brotli += brotliCompressSync(content).length;
 }
-console.log(`first Kalaha board: ${files.size} files of script and style, ${kb(gzip)} kB with gzip, ${kb(brotli)} kB with brotli; at most ${LIMIT_KB} kB`);
+const text = `${files.size} files of script and style, ${kb(gzip)} kB with gzip, ${kb(brotli)} kB with brotli; at most ${LIMIT_KB} kB`;
+console.log(`Before the first move of Kalaha a browser loads ${text}.`);
 if (gzip > LIMIT_KB * 1000) {
-	console.error(`that is ${kb(gzip - LIMIT_KB * 1000)} kB too much`);
+	console.error(`That is ${kb(gzip - LIMIT_KB * 1000)} kB too much.`);
 	process.exit(1);
 }
