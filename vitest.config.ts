@@ -16,7 +16,7 @@ export default defineConfig({
 				extends: true,
 				test: {
 					name: 'node',
-					include: ['{core,engine,protocol,server,cli,test,bench}/**/*.test.ts', 'games/**/*.test.ts'],
+					include: ['{core,table,engine,protocol,server,cli,test,bench}/**/*.test.ts', 'games/**/*.test.ts'],
 					exclude: [...exclude, ...DRAWN],
 				},
 			},

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 const root = new URL('../', import.meta.url).pathname;
-const folders = ['core', 'games', 'engine', 'protocol', 'server', 'web', 'cli', 'board-kit', 'train', 'bench'].filter((folder) =>
+const folders = ['core', 'table', 'games', 'engine', 'protocol', 'server', 'web', 'cli', 'board-kit', 'train', 'bench'].filter((folder) =>
 	existsSync(`${root}${folder}`),
 );
 

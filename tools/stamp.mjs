@@ -8,7 +8,7 @@ export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 const INSTALLED = join(ROOT, 'node_modules/.cache/stammtisch/installed');
 const BUILT = join(ROOT, 'node_modules/.cache/stammtisch/built');
-const BUILD_INPUTS = ['core', 'games', 'engine', 'protocol', 'server', 'board-kit', 'web', 'cli', 'bench', 'tools', 'package-lock.json'];
+const BUILD_INPUTS = ['core', 'table', 'games', 'engine', 'protocol', 'server', 'board-kit', 'web', 'cli', 'bench', 'tools', 'package-lock.json'];
 
 /** What an installation depends on: the lock file and Node's binary interface. */
 function installation() {

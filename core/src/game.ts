@@ -102,6 +102,8 @@ export interface Game<Step = unknown> {
 	 * stones as they lie. Not asked after a resignation.
 	 */
 	isDraw?(ruleset: Ruleset<Step>, p: Position, end: string): boolean;
+	/** Points by seat of a draw that all seats agree on, as the game scores one; left out by a game that knows no draws. */
+	draw?(ruleset: Ruleset<Step>, p: Position): number[];
 	/** Points by seat when `seat` resigns at `level` (backgammon: 1 single, 2 gammon, 3 backgammon; other games: 1 only). */
 	resign(ruleset: Ruleset<Step>, p: Position, seat: Seat, level: number): Result<number[]>;
 }

@@ -12,7 +12,8 @@ export type Code =
 	| 'ERR_FORMAT'
 	| 'ERR_HIDDEN'
 	| 'ERR_OVER'
-	| 'ERR_RECORD';
+	| 'ERR_RECORD'
+	| 'ERR_STORE';
 
 /** What is wrong with a text or message from outside, and where. */
 export interface Problem {

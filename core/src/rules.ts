@@ -29,6 +29,10 @@ export interface Rules<Step = unknown> {
 	readonly version: number;
 	/** Number of seats, 2…4. */
 	readonly seats: number;
+	/** Whether dice or cards are ever awaited. */
+	readonly hasChance: boolean;
+	/** Whether `hide` ever hides anything. */
+	readonly hasHidden: boolean;
 	/** Bytes in a position. */
 	readonly size: number;
 	/** Most entries `moves` can write for any position. */

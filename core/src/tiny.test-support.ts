@@ -10,6 +10,8 @@ const rules: Rules = {
 	game: 'tiny',
 	version: 1,
 	seats: 2,
+	hasChance: true,
+	hasHidden: true,
 	size: 5,
 	maxMoves: 3,
 	setup(p, first = 0) {

@@ -1,4 +1,4 @@
-import { CHANCE, type Engine, type EngineParts, type EngineResources, legalMoves, play, type Rules, type Ruleset, start } from '@stammtisch/core';
+import type { Engine, EngineParts, EngineResources, Ruleset } from '@stammtisch/core';
 import { alphaBeta } from './alphabeta.ts';
 import { expectimax } from './expectimax.ts';
 
@@ -12,11 +12,5 @@ export async function createEngine(ruleset: Ruleset, parts: EngineParts, resourc
 export function generalEngine(ruleset: Ruleset, parts: EngineParts): Engine {
 	const { rules } = ruleset;
 	const evaluation = parts.evaluation(ruleset);
-	return evaluation.zeroSum && rules.seats === 2 && !hasChance(rules) ? alphaBeta(rules, evaluation) : expectimax(rules, evaluation);
-}
-
-/** Whether dice or cards are awaited at the start or after the first move: games with chance need it at once. */
-function hasChance(rules: Rules): boolean {
-	const p = start(rules);
-	return rules.toMove(p) === CHANCE || legalMoves(rules, p).some((move) => rules.toMove(play(rules, p, move)) === CHANCE);
+	return evaluation.zeroSum && rules.seats === 2 && !rules.hasChance ? alphaBeta(rules, evaluation) : expectimax(rules, evaluation);
 }

@@ -12,6 +12,8 @@ export function race(seats: number, goal: number): Rules {
 		game: 'race',
 		version: 1,
 		seats,
+		hasChance: true,
+		hasHidden: false,
 		size: seats + 3,
 		maxMoves: 3,
 		setup: (p) => {

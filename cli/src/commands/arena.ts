@@ -1,4 +1,3 @@
-import { CHANCE, type Ruleset, start } from '@stammtisch/core';
 import { levelsOf } from '@stammtisch/engine';
 import { type Match, playOne, type Tally, tally } from '../arena/match.ts';
 import { parsePlayer } from '../arena/player.ts';
@@ -34,16 +33,12 @@ export async function arena(args: readonly string[]): Promise<number> {
 		engine: await games.engine(game, ruleset),
 		players: [parsePlayer('a', values.a, levels), parsePlayer('b', values.b, levels)],
 		seed: values.seed ?? '1',
-		opening: wholeNumber('opening', values.opening, 0, 100, hasChance(ruleset) ? 0 : OPENING),
+		opening: wholeNumber('opening', values.opening, 0, 100, ruleset.rules.hasChance ? 0 : OPENING),
 	};
 	const shares: (readonly [number, number])[] = [];
 	for (let pair = 0; pair < pairs; pair++) shares.push([playOne(match, pair, false), playOne(match, pair, true)]);
 	await write(tell(match, tally(shares)));
 	return 0;
-}
-
-function hasChance({ rules }: Ruleset): boolean {
-	return rules.toMove(start(rules)) === CHANCE;
 }
 
 function tell({ game, players: [a, b], seed }: Match, { games, won, drawn, lost, share, error }: Tally): string {

@@ -245,6 +245,8 @@ export function createRules(options: BackgammonOptions): Rules<BackgammonStep> {
 		game: 'backgammon',
 		version: VERSION,
 		seats: 2,
+		hasChance: true,
+		hasHidden: false,
 		size: SIZE,
 		maxMoves: MAX_PLAYS,
 		setup,

@@ -164,6 +164,8 @@ export function createRules(options: HampuraOptions): HampuraRules {
 		game: 'hampura',
 		version: VERSION,
 		seats,
+		hasChance: true,
+		hasHidden: hands !== undefined,
 		size,
 		maxMoves,
 		setup,

@@ -53,6 +53,8 @@ export const hus: Game<HusStep> = {
 	},
 	/** HU-13, HU-14: nobody wins a draw, though the stones are scored as they lie. */
 	isDraw: (_ruleset, p, end) => end !== 'rules' || p[PHASE] === STUCK,
+	/** As a drawn game scores them (HU-14): the stones as they lie. */
+	draw: (_ruleset, p) => [stonesOf(p, 0), stonesOf(p, 1)],
 	/** Who resigns keeps the stones on the own side, but no more than a loser can have; the other scores the rest of the 48. */
 	resign(_ruleset, p, seat, level) {
 		if (level !== 1) return fail('ERR_ILLEGAL', 'Hus has one level of resignation, 1', { at: 0 });

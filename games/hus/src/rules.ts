@@ -203,6 +203,8 @@ export function createRules(options: HusOptions): Rules<HusStep> {
 		game: 'hus',
 		version: VERSION,
 		seats: 2,
+		hasChance: false,
+		hasHidden: false,
 		size: SIZE,
 		maxMoves: PITS + 1,
 		setup,

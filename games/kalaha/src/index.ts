@@ -84,6 +84,11 @@ export const kalaha: Game<KalahaStep> = {
 		/** KA-11: the lot for the first game, then in turn. */
 		nextFirst: (_ruleset, state) => (state.lastFirst === undefined ? undefined : 1 - state.lastFirst),
 	},
+	/** KA-09: equal stores, so half of the stones each. */
+	draw(ruleset) {
+		const { pits, seeds } = ruleset.options as KalahaOptions;
+		return [pits * seeds, pits * seeds];
+	},
 	/** The stones in the pits go to the other seat; where even that would not put it ahead, every stone does. */
 	resign(ruleset, p, seat, level) {
 		if (level !== 1) return fail('ERR_ILLEGAL', 'Kalaha has one level of resignation, 1', { at: 0 });

@@ -117,6 +117,8 @@ export function createRules(options: KalahaOptions, startPosition?: Position): R
 		game: 'kalaha',
 		version: VERSION,
 		seats: 2,
+		hasChance: false,
+		hasHidden: false,
 		size: SIZE,
 		maxMoves: MAX_PITS + 1,
 		setup,

@@ -1,0 +1,63 @@
+import { fail, OVER, ok, type Problem, type Result } from '@stammtisch/core';
+import { newClock, turnTo } from './clock.ts';
+import type { Numbered, TableEvent } from './event.ts';
+import { finishedOf, seriesOf, type Table } from './table.ts';
+import { Timeline } from './timeline.ts';
+
+/** The table after its next event. ERR_RECORD where the number is not the next one; otherwise the faults of the event itself. */
+export function apply(table: Table, { number, at, lag, event }: Numbered): Result<Table> {
+	if (number !== table.number + 1) return fail('ERR_RECORD', `event ${table.number + 1} must come next, not ${number}`, { field: 'number' });
+	const changed = change(table, event);
+	if (!changed.ok) return changed;
+	const next = { ...table, ...changed.value, number };
+	return ok(next.clock ? { ...next, clock: clockAfter(table, next, at, lag) } : next);
+}
+
+type Change = Partial<Pick<Table, 'timeline' | 'players' | 'earlier' | 'before' | 'offer' | 'clock'>>;
+
+function change(table: Table, event: TableEvent): Result<Change> {
+	const { timeline, terms, offer } = table;
+	switch (event.type) {
+		case 'played': {
+			const next = timeline.read(event.event);
+			return next.ok ? ok({ timeline: next.value, offer: undefined }) : next;
+		}
+		case 'proposed':
+			return ok({ offer: { seat: event.seat, proposal: event.proposal, asked: event.asked } });
+		case 'answered':
+			if (!offer?.asked.includes(event.seat)) return fail('ERR_ILLEGAL', 'nothing was asked of that seat');
+			return ok({ offer: event.accepts ? { ...offer, asked: offer.asked.filter((seat) => seat !== event.seat) } : undefined });
+		case 'tookBack':
+			if (!Number.isInteger(event.to) || event.to < 0 || event.to > timeline.entries.length)
+				return fail('ERR_ILLEGAL', `there is no entry ${event.to} to go back to`, { field: 'to' });
+			return ok({ timeline: timeline.upTo(event.to), offer: undefined });
+		case 'began': {
+			if (!timeline.ending) return fail('ERR_ILLEGAL', 'the game before it is not over');
+			const start = terms.ruleset.notation.parsePosition(event.start);
+			if (!start.ok) return inField(start.problem, 'start');
+			return ok({
+				earlier: finishedOf(table),
+				before: seriesOf(table),
+				timeline: Timeline.begin(terms.game, terms.ruleset, start.value),
+				offer: undefined,
+				clock: terms.clock && newClock(terms.clock, table.players.length),
+			});
+		}
+		case 'seated':
+			return event.players.length === table.players.length
+				? ok({ players: event.players })
+				: fail('ERR_RECORD', `there must be ${table.players.length} players`, { field: 'players' });
+	}
+}
+
+/** The clock of whoever is to move runs; while an answer is awaited, that of the seat asked. */
+function clockAfter(before: Table, { clock, timeline, offer }: Table, at: number, lag: number | undefined): Table['clock'] {
+	if (!clock) return undefined;
+	const due = offer?.asked[0] ?? timeline.toMove;
+	const isSame = clock.move?.seat === due && before.timeline.entries.length === timeline.entries.length;
+	return isSame ? clock : turnTo(clock, due === OVER || due < 0 ? undefined : due, at, lag);
+}
+
+function inField({ code, message, at }: Problem, field: string) {
+	return fail(code, message, at === undefined ? { field } : { field, at });
+}

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { type ClockTerms, newClock, outOfTime, pause, resume, timeLeft, turnTo } from '../src/index.ts';
+
+const begun = (kind: ClockTerms['kind'], extra = 100) => turnTo(newClock({ kind, budget: 1000, extra }, 2), 0, 0);
+
+describe('what a move of 300 ms leaves of 1,000', () => {
+	test.each<[ClockTerms['kind'], number, number]>([
+		['fischer', 700, 800],
+		['delay', 800, 800],
+		['bronstein', 700, 800],
+		['move', 700, 1000],
+	])('%s: %d before it ends, %d after', (kind, during, after) => {
+		expect(timeLeft(begun(kind), 0, 300)).toBe(during);
+		expect(timeLeft(turnTo(begun(kind), 1, 300), 0, 5000)).toBe(after);
+	});
+});
+
+test('a move shorter than the free time costs nothing', () => {
+	for (const kind of ['delay', 'bronstein'] as const) expect(turnTo(begun(kind), 1, 60).left).toEqual([1000, 1000]);
+});
+test('lag is given back, and no more than the move took', () => {
+	expect(turnTo(begun('fischer', 0), 1, 300, 200).left[0]).toBe(900);
+	expect(turnTo(begun('fischer', 0), 1, 300, 9000).left[0]).toBe(1000);
+});
+test('a paused clock stands', () => {
+	const paused = pause(begun('fischer'), 400);
+	expect([timeLeft(paused, 0, 9_000), outOfTime(paused, 9_000)]).toEqual([600, undefined]);
+	const gone = resume(paused, 10_000);
+	expect([timeLeft(gone, 0, 10_100), timeLeft(resume(gone, 50_000), 0, 10_100)]).toEqual([500, 500]);
+	expect(turnTo(gone, 1, 10_100).left[0]).toBe(600);
+});
+test('time is up at 0, and a clock that runs back takes nothing', () => {
+	expect([outOfTime(begun('fischer'), 999), outOfTime(begun('fischer'), 1000)]).toEqual([undefined, 0]);
+	expect(timeLeft(turnTo(begun('fischer'), 1, 100), 1, 50)).toBe(1000);
+});
+test('each seat moves on its own time, and between games nobody on any', () => {
+	const clock = turnTo(turnTo(begun('delay', 0), 1, 250), undefined, 600);
+	expect([clock.left, outOfTime(clock, 1e9)]).toEqual([[750, 650], undefined]);
+});

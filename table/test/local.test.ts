@@ -1,0 +1,55 @@
+import { must } from '@stammtisch/core';
+import { expect, test } from 'vitest';
+import { type EventStore, type Kept, LocalTable, type Numbered } from '../src/index.ts';
+import { dealer, startTable } from './support.ts';
+
+class Memory implements EventStore {
+	readonly events: Numbered[] = [];
+	answer: Kept = 'kept';
+	async append(events: readonly Numbered[]) {
+		if (this.answer === 'kept') this.events.push(...events);
+		return this.answer;
+	}
+}
+const open = async (store: Memory) => must(await LocalTable.open(startTable(), { dealer, store, now: () => 5 }));
+
+test('a change is kept before anybody hears of it', async () => {
+	const store = new Memory();
+	const local = await open(store);
+	const heard: string[] = [];
+	local.subscribe((events, table) => heard.push(`${store.events.length} kept: ${events.map(({ number }) => number)} of ${table.number}`));
+	expect(must(await local.send({ type: 'play', seat: 0, move: 'take' }))).toBe(3);
+	expect(heard).toEqual(['3 kept: 2,3 of 3']);
+	expect(store.events.map(({ number, at }) => [number, at])).toEqual([
+		[1, 5],
+		[2, 5],
+		[3, 5],
+	]);
+});
+test('what cannot be kept has not happened', async () => {
+	const store = new Memory();
+	const local = await open(store);
+	for (const answer of ['full', 'stale'] as const) {
+		store.answer = answer;
+		const sent = await local.send({ type: 'play', seat: 0, move: 'take' });
+		expect(sent.ok || sent.problem.code).toBe('ERR_STORE');
+	}
+	expect(local.table.timeline.entries.length).toBe(1);
+	store.answer = 'kept';
+	expect((await local.send({ type: 'play', seat: 0, move: 'take' })).ok).toBe(true);
+});
+test('of two moves sent at once the second finds the table after the first', async () => {
+	const local = await open(new Memory());
+	const sent = await Promise.all([local.send({ type: 'play', seat: 0, move: 'take' }), local.send({ type: 'play', seat: 0, move: 'take' })]);
+	expect(sent.map((each) => each.ok || each.problem.code)).toEqual([true, 'ERR_ILLEGAL']);
+});
+test('who has left hears nothing more', async () => {
+	const local = await open(new Memory());
+	let heard = 0;
+	const leave = local.subscribe(() => heard++);
+	leave();
+	local.subscribe(() => heard++);
+	local.close();
+	await local.send({ type: 'play', seat: 0, move: 'take' });
+	expect(heard).toBe(0);
+});
