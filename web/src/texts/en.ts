@@ -190,6 +190,7 @@ export const en = {
 			ERR_HIDDEN: 'This needs cards that are hidden here.',
 			ERR_OVER: 'The game is over.',
 			ERR_RECORD: 'This is no record that can be read.',
+			ERR_STORE: 'This change could not be kept.',
 		},
 		place: (n: number) => `at character ${n}`,
 		field: (name: string) => `at ${name}`,
