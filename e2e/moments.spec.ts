@@ -72,10 +72,12 @@ test('a series of games with dice goes on without a reload', async ({ page }) =>
 	await waitForTurn(page);
 	await page.getByRole('button', { name: 'Resign' }).click();
 	await page.getByRole('dialog').getByRole('button', { name: 'Gammon: 2 points' }).click();
+	await page.getByRole('dialog').getByRole('button', { name: 'Accept' }).click();
 	await verdict(page).getByRole('button', { name: 'Game 2' }).dblclick();
 	await expect(page.locator('.spot.can').first()).toBeVisible();
 	await page.getByRole('button', { name: 'Resign' }).click();
 	await page.getByRole('dialog').getByRole('button', { name: 'Single: 1 point' }).click();
+	await page.getByRole('dialog').getByRole('button', { name: 'Accept' }).click();
 	await verdict(page).getByRole('button', { name: 'Result' }).click();
 	await expect(page.getByRole('row', { name: /^2\b/ })).toBeVisible();
 	await expect(page.getByRole('columnheader', { name: 'Game (points)', exact: true })).toBeVisible();

@@ -73,6 +73,14 @@ export interface SeriesRules {
 	isOver?(ruleset: Ruleset, totals: readonly number[]): boolean | undefined;
 }
 
+/** What a seat can lose, in points of the game. */
+export interface Stakes {
+	/** The most that others can still win from the seat, as far as it is of use to them in the series. */
+	readonly most: number;
+	/** The points that 1 stands for in an engine's values. */
+	readonly unit: number;
+}
+
 /** What a game's folder exports: the one door to its rules. */
 export interface Game<Step = unknown> {
 	/** Lower-case, such as `hus`. */
@@ -106,4 +114,9 @@ export interface Game<Step = unknown> {
 	draw?(ruleset: Ruleset<Step>, p: Position): number[];
 	/** Points by seat when `seat` resigns at `level` (backgammon: 1 single, 2 gammon, 3 backgammon; other games: 1 only). */
 	resign(ruleset: Ruleset<Step>, p: Position, seat: Seat, level: number): Result<number[]>;
+	/**
+	 * What is at stake for `seat`, where a resignation may give less and so is to be accepted (`acceptersOf`); without it a resignation ends the game at once.
+	 * Precondition: not over.
+	 */
+	stakes?(ruleset: Ruleset<Step>, p: Position, seat: Seat): Stakes;
 }

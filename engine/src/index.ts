@@ -4,4 +4,5 @@ export { expectimax } from './expectimax.ts';
 export { seatAfterChance } from './iterate.ts';
 export { chooseMove, levelsOf, limitsAtTable } from './levels.ts';
 export { bestLines, keepersOf, ranked } from './lines.ts';
+export { RESIGNATION_LIMITS } from './resignation.ts';
 export { type Driver, think, thinkInSlices, type YieldingDriver } from './think.ts';

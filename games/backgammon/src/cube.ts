@@ -1,4 +1,4 @@
-import type { Position, Seat } from '@stammtisch/core';
+import type { Position, Seat, Stakes } from '@stammtisch/core';
 import {
 	BEAVERED,
 	BEAVERS,
@@ -17,6 +17,7 @@ import {
 	PHASE,
 	RACCOONED,
 	ROLLING,
+	scoreOf,
 	seatOf,
 	signOf,
 	TURN,
@@ -99,6 +100,17 @@ export function winLevel(p: Position): number {
 export function worth(p: Position, level: number): number {
 	const counts = p[LENGTH] > 0 || (p[FLAGS] & JACOBY) === 0 || p[OWNER] !== 0 || pendingDoublings(p) > 1;
 	return stake(p) * (counts ? level : 1);
+}
+
+/**
+ * BG-41: what `seat` can still lose: a backgammon, or once it has borne off a single game; where it may drop, no more than that; in a match no more than
+ * the other side needs. `isToMove`: the seat is. Precondition: not over.
+ */
+export function stakesOf(p: Position, seat: Seat, isToMove: boolean): Stakes {
+	const mayDrop = isToMove && pendingDoublings(p) > 0;
+	const dearest = mayDrop || p[OFF_BYTE + seat] > 0 ? 1 : 3;
+	const needed = p[LENGTH] > 0 ? p[LENGTH] - scoreOf(p, 1 - seat) : Infinity;
+	return { most: Math.min(worth(p, dearest), needed), unit: 2 ** p[CUBE] };
 }
 
 /** Points of the winner. Precondition: the game is over. */

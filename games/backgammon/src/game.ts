@@ -1,5 +1,5 @@
 import { fail, type Game, ok, type Ruleset } from '@stammtisch/core';
-import { worth } from './cube.ts';
+import { stakesOf, worth } from './cube.ts';
 import { CRAWFORD, DROPPED, ENDED, FLAGS, O, PHASE, setScore, X } from './layout.ts';
 import { createNotation, FORMATS, formatPosition, parseParts } from './notation.ts';
 import { type BackgammonOptions, fillOptions, givenOptions, SCHEMA } from './options.ts';
@@ -66,4 +66,5 @@ export const backgammon: Game<BackgammonStep> = {
 		points[1 - seat] = worth(p, level);
 		return ok(points);
 	},
+	stakes: ({ rules }, p, seat) => stakesOf(p, seat, rules.toMove(p) === seat),
 };

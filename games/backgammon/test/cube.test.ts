@@ -1,4 +1,4 @@
-import { OVER, pointsBySeat } from '@stammtisch/core';
+import { acceptersOf, OVER, pointsBySeat } from '@stammtisch/core';
 import { describe, expect, test } from 'vitest';
 import { type BackgammonStep, backgammon } from '../src/index.ts';
 import { after, at, boardOf, choices, problemOf, type Rest, START_BOARD, textOf, xgid } from './support.ts';
@@ -145,5 +145,38 @@ describe('resignation', () => {
 		expect(problemOf(backgammon.resign(over.ruleset, over.p, 0, 1)).code).toBe('ERR_OVER');
 		const beavered = at(xgid(START_BOARD, { dice: 'B', flags: 3 }));
 		expect(backgammon.resign(beavered.ruleset, beavered.p, 0, 2)).toEqual({ ok: true, value: [0, 4] });
+	});
+
+	/** Levels 1…3 at which the other side must accept when a seat resigns. */
+	const asked = (board: string, rest: Rest = {}, seat = 0) => {
+		const { ruleset, p } = at(xgid(board, rest));
+		return [1, 2, 3].filter((level) => acceptersOf(backgammon, ruleset, p, seat, level).length > 0);
+	};
+
+	test('BG-41: the other side accepts a gammon, a backgammon, and a single game while a gammon can still be lost', () => {
+		const { ruleset, p } = at(xgid(START_BOARD));
+		expect(acceptersOf(backgammon, ruleset, p, 0, 1)).toEqual([1]);
+		expect(acceptersOf(backgammon, ruleset, p, 1, 3)).toEqual([0]);
+		expect(asked(START_BOARD)).toEqual([1, 2, 3]);
+	});
+
+	test('BG-41: nobody is asked about a single game that nothing more can be lost in', () => {
+		expect(asked(boardOf({ 6: 14 }, { 6: 15 }))).toEqual([2, 3]);
+		expect(asked(boardOf({ 6: 14 }, { 6: 15 }), {}, 1)).toEqual([1, 2, 3]);
+		expect(asked(START_BOARD, { flags: 1 })).toEqual([2, 3]);
+		expect(asked(START_BOARD, { flags: 1, cube: 1, owner: 1 })).toEqual([1, 2, 3]);
+	});
+
+	test('BG-41: in a match what goes beyond its length is not at stake', () => {
+		expect(asked(START_BOARD, { length: 3, scores: [0, 2] })).toEqual([2, 3]);
+		expect(asked(START_BOARD, { length: 3, scores: [2, 0] })).toEqual([1, 2, 3]);
+		expect(asked(START_BOARD, { length: 3, cube: 1, owner: 1, scores: [0, 1] })).toEqual([2, 3]);
+		expect(asked(START_BOARD, { length: 3, cube: 1, owner: 1 })).toEqual([1, 2, 3]);
+	});
+
+	test('BG-41: who may drop loses no more than that by resigning', () => {
+		expect(asked(START_BOARD, { dice: 'D', turn: -1 })).toEqual([2, 3]);
+		expect(asked(START_BOARD, { dice: 'D', turn: 1 })).toEqual([1, 2, 3]);
+		expect(asked(START_BOARD, { dice: 'B', turn: 1, flags: 2 })).toEqual([2, 3]);
 	});
 });

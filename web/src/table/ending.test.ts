@@ -36,7 +36,7 @@ describe('why a game ended', () => {
 		must(session.resign(1));
 		expect(endLine(en, suite, session.state)).toBe('Matild resigned.');
 		const backgammon = await open('backgammon', 'XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:10');
-		must(backgammon.session.resign(0, 2));
+		must(backgammon.session.resign(0, 2, [1]));
 		expect(endLine(en, backgammon.suite, backgammon.session.state)).toBe('Ilka resigned, gammon.');
 	});
 

@@ -78,8 +78,9 @@ export class LiveTable {
 		this.#do(() => this.#session.takeBack());
 	}
 
-	resign(seat: Seat, level?: number): void {
-		this.#do(() => must(this.#session.resign(seat, level)));
+	/** Precondition: everybody who must accept the resignation is in `accepted`. */
+	resign(seat: Seat, level: number, accepted: readonly Seat[]): void {
+		this.#do(() => must(this.#session.resign(seat, level, accepted)));
 	}
 
 	nextGame(): void {

@@ -1,5 +1,5 @@
-import { type Position, viewFor } from '@stammtisch/core';
-import { ranked } from '@stammtisch/engine';
+import { isWorthAccepting, type Offer, type Position, type Seat, viewFor } from '@stammtisch/core';
+import { RESIGNATION_LIMITS, ranked } from '@stammtisch/engine';
 import type { Suite } from '../games.ts';
 import type { AppTexts } from '../texts/en.ts';
 import { Mind, type Told } from '../worker/mind.ts';
@@ -75,6 +75,13 @@ export class Opponent {
 		} catch {
 			return undefined;
 		}
+	}
+
+	/** Whether the computer at `seat` accepts another's resignation; undefined once `signal` aborts. Throws where it cannot think. */
+	async accepts(state: TableState, offer: Offer, seat: Seat, signal: AbortSignal): Promise<boolean | undefined> {
+		const analysis = await this.#before(this.#mind.analyse(this.#topic(state, seat), RESIGNATION_LIMITS, signal));
+		const worth = analysis && (analysis.seat === seat ? analysis.value : -analysis.value);
+		return worth === undefined ? undefined : isWorthAccepting(this.#suite.game, state.ruleset, state.position, offer, worth);
 	}
 
 	/** What is known of `position`, told on the way until everything is proven or half a minute has gone; undefined once `signal` aborts. */

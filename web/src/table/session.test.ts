@@ -124,6 +124,17 @@ describe('a table of Kalaha', () => {
 		expect(kept.file.record.games[0]).toEqual({ start: '4,4,4,4,4,4/0/4,4,4,4,4,4/0 s', events: ['s 1'] });
 	});
 
+	it('BG-41: a resignation that must be accepted ends nothing before it is', () => {
+		const { session, kept } = open(backgammon, { first: undefined, options: { cube: false } });
+		const { revision } = kept.file;
+		expect(session.resign(0, 2)).toMatchObject({ ok: false, problem: { code: 'ERR_ILLEGAL' } });
+		expect(session.resign(1, 1, [1])).toMatchObject({ ok: false, problem: { code: 'ERR_ILLEGAL' } });
+		expect(session.state.end).toBeUndefined();
+		expect(kept.file.revision).toBe(revision);
+		expect(must(session.resign(0, 2, [1]))).toBe(true);
+		expect(session.state).toMatchObject({ end: 'resign', winners: [1], points: [0, 2] });
+	});
+
 	it('a new series begins with the other seat', () => {
 		const { session } = open(kalaha);
 		must(session.resign(0));
@@ -173,7 +184,7 @@ describe('dice', () => {
 
 	it('are drawn for the next game of a series too, and its record is read as it stands', () => {
 		const { session, kept } = open(backgammon, { first: undefined, options: { cube: false }, plan: { scoring: 'points', games: 3 } });
-		must(session.resign(0));
+		must(session.resign(0, 1, [1]));
 		expect(session.nextGame()).toBe(true);
 		expect(session.state).toMatchObject({ gameNumber: 2, end: undefined, plies: [{ kind: 'outcome' }] });
 		expect(session.state.toMove).toBeDefined();

@@ -1,4 +1,5 @@
 import {
+	acceptersOf,
 	addGame,
 	CHANCE,
 	fail,
@@ -106,12 +107,14 @@ export class Session {
 		return this.#ruleset.notation.parseMove(this.#state.position, text);
 	}
 
-	/** ERR_ILLEGAL where the game has no such level; ERR_OVER. */
-	resign(seat: Seat, level = 1): Result<boolean> {
+	/** Gives the game up, once `accepted` holds everybody who must accept. ERR_ILLEGAL where somebody is missing, or the game has no such level; ERR_OVER. */
+	resign(seat: Seat, level = 1, accepted: readonly Seat[] = []): Result<boolean> {
 		const { position, toMove } = this.#state;
 		if (toMove === undefined) return fail('ERR_OVER', 'the game is over');
 		const settled = this.game.resign(this.#ruleset, position, seat, level);
 		if (!settled.ok) return settled;
+		const missing = acceptersOf(this.game, this.#ruleset, position, seat, level).find((other) => !accepted.includes(other));
+		if (missing !== undefined) return fail('ERR_ILLEGAL', `${this.#ruleset.notation.seats[missing]} must accept the resignation`);
 		const text = level === 1 ? 'resigns' : `resigns ${level}`;
 		return ok(this.#change([...this.#plies, { kind: 'resign', seat, move: undefined, text, before: position, after: position }]));
 	}
