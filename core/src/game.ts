@@ -66,6 +66,8 @@ export interface SeriesRules {
 	nextFirst(ruleset: Ruleset, state: SeriesState): Seat | undefined;
 	/** The start position of the next game, where the series shows in it (a backgammon match's score); otherwise `setup(p, first)`. */
 	open?(ruleset: Ruleset, state: SeriesState): Position;
+	/** Points by seat before a game, as its start position tells them (a backgammon match may begin at 12 : 9). Left out where positions know none. */
+	told?(ruleset: Ruleset, start: Position): readonly number[];
 	/**
 	 * True when the game itself knows the series is over (a match to n points), whatever number of games was agreed. Undefined where this ruleset
 	 * has no end of its own (backgammon for money).

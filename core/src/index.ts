@@ -3,6 +3,7 @@ export * from './chance.ts';
 export * from './cursor.ts';
 export * from './evaluation.ts';
 export * from './game.ts';
+export * from './lines.ts';
 export * from './options.ts';
 export * from './perft.ts';
 export * from './play.ts';

@@ -1,4 +1,5 @@
 import type { Json } from './game.ts';
+import { withoutMark } from './lines.ts';
 import type { GameRecord, RecordedGame } from './record.ts';
 import { fail, ok, type Result } from './result.ts';
 
@@ -11,11 +12,11 @@ export function writeRecordJson(record: GameRecord): string {
 	return `${JSON.stringify({ format: FORMAT, version: 1, game, rules, options, series, tags, chance, games }, undefined, '\t')}\n`;
 }
 
-/** Reads a record from JSON text, checking its shape but not its moves (`replay` does). ERR_JSON or ERR_RECORD with `field`. Never throws. */
+/** Reads a record from JSON text, checking its shape but not its moves (`replay` does); a byte-order mark may stand in front. ERR_JSON or ERR_RECORD with `field`. Never throws. */
 export function readRecordJson(text: string): Result<GameRecord> {
 	let value: unknown;
 	try {
-		value = JSON.parse(text);
+		value = JSON.parse(withoutMark(text));
 	} catch {
 		return fail('ERR_JSON', 'the record is not JSON', { at: 0 });
 	}

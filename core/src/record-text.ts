@@ -1,14 +1,18 @@
 import type { Json } from './game.ts';
+import { failIn, linesOf } from './lines.ts';
 import type { GameRecord } from './record.ts';
 import { readRecord } from './record-json.ts';
-import { fail, type Result } from './result.ts';
+import type { Result } from './result.ts';
+
+/** How the text of a record begins, after empty lines and comments. */
+const TITLE = 'stammtisch record 1';
 
 /**
  * A record as text: a head of `name: value` lines (game, rules, options, series, chance; every other name is a tag), then for each game an empty
  * line, `start: <position>`, one event a line, and `points: s 30, n 18` once it is over. Lines that begin with `#` are comments.
  */
 export function formatRecord(record: GameRecord): string {
-	const lines = ['stammtisch record 1', `game: ${record.game}`, `rules: ${record.rules}`, `options: ${JSON.stringify(record.options)}`];
+	const lines = [TITLE, `game: ${record.game}`, `rules: ${record.rules}`, `options: ${JSON.stringify(record.options)}`];
 	if (record.series) lines.push(`series: ${JSON.stringify(record.series)}`);
 	if (record.chance !== undefined) lines.push(`chance: ${JSON.stringify(record.chance)}`);
 	for (const [name, text] of Object.entries(record.tags ?? {})) lines.push(`tag ${JSON.stringify(name)}: ${JSON.stringify(text)}`);
@@ -31,22 +35,31 @@ interface Draft {
 	points?: { [letter: string]: number };
 }
 
-/** Reads what `formatRecord` writes. ERR_RECORD with `at`, the offset of the line at fault. Never throws. */
+/** Whether a text is meant to be a record as text: whether its first line says so. */
+export function isRecordText(text: string): boolean {
+	const first = linesOf(text).find((line) => !isSilent(line.text));
+	return first?.text.trim().startsWith('stammtisch record') === true;
+}
+
+/** Whether a line is empty or a comment. */
+function isSilent(line: string): boolean {
+	return /^\s*(?:#|$)/.test(line);
+}
+
+/** Reads what `formatRecord` writes. ERR_RECORD with the place of the line at fault. Never throws. */
 export function parseRecord(text: string): Result<GameRecord> {
 	const head: { [name: string]: Json } = { format: 'stammtisch-record', version: 1 };
 	const tags = new Map<string, string>();
 	const games: Draft[] = [];
-	let offset = 0;
-	for (const [i, raw] of text.split('\n').entries()) {
-		const at = offset;
-		offset += raw.length + 1;
-		const line = raw.trim();
-		const wrong = (right: string) => fail('ERR_RECORD', `line ${i + 1} must be ${right}`, { at });
+	const lines = linesOf(text);
+	const told = lines.filter((line) => !isSilent(line.text));
+	for (const [i, raw] of (told.length > 0 ? told : lines).entries()) {
+		const line = raw.text.trim();
+		const wrong = (right: string) => failIn('ERR_RECORD', `this line must be ${right}`, raw);
 		if (i === 0) {
-			if (line !== 'stammtisch record 1') return wrong('"stammtisch record 1"');
+			if (line !== TITLE) return wrong(JSON.stringify(TITLE));
 			continue;
 		}
-		if (line === '' || line.startsWith('#')) continue;
 		const field = /^(game|rules|options|series|chance|start|points|tag "(?:[^"\\]|\\.)*"): ?(.*)$/.exec(line);
 		const game = games.at(-1);
 		if (!field) {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { legalMoves, outcomes, play, start } from './play.ts';
 import { formatEvent, type GameRecord, playEvent, replay } from './record.ts';
 import { readRecordJson, writeRecordJson } from './record-json.ts';
-import { formatRecord, parseRecord } from './record-text.ts';
+import { formatRecord, isRecordText, parseRecord } from './record-text.ts';
 import { must } from './result.ts';
 import { addGame, checkPlan, isSeriesOver, newSeries, openGame } from './series.ts';
 import { tiny } from './tiny.test-support.ts';
@@ -97,9 +97,19 @@ describe('files', () => {
 			expect(Object.entries(must(read).tags ?? {})).toEqual(Object.entries(tags));
 		}
 	});
+	test('a byte-order mark, empty lines and comments may stand in front', () => {
+		for (const front of ['\uFEFF', '\n', '\r\n \t\r\n', '# a remark\n\n']) {
+			expect(must(parseRecord(front + formatRecord(record)))).toEqual(record);
+			expect(isRecordText(front + formatRecord(record))).toBe(true);
+		}
+		expect(must(readRecordJson(`\uFEFF\n${writeRecordJson(record)}`))).toEqual(record);
+		for (const other of ['', '\n', '{}', ' 5 point match\n\n Game 1\n', '# stammtisch record 1']) expect(isRecordText(other)).toBe(false);
+	});
 	test('text faults tell the line', () => {
-		const read = parseRecord('stammtisch record 1\ngame: tiny\nnonsense\n');
-		expect(read.ok || read.problem).toMatchObject({ code: 'ERR_RECORD', at: 31 });
+		const read = parseRecord('\nstammtisch record 1\r\ngame: tiny\r\nnonsense\r\n');
+		expect(read.ok || read.problem).toMatchObject({ code: 'ERR_RECORD', at: 34, line: 4, column: 1 });
+		const empty = parseRecord('\n\n');
+		expect(empty.ok || empty.problem).toMatchObject({ code: 'ERR_RECORD', at: 0, line: 1, message: 'this line must be "stammtisch record 1"' });
 	});
 	test('mutated files never throw', () => {
 		const texts = [formatRecord(record), writeRecordJson(record)];

@@ -2,7 +2,7 @@ import type { Game, Json, Options, Ruleset, SeriesState } from './game.ts';
 import { leaders, pointsBySeat } from './play.ts';
 import { fail, ok, type Result } from './result.ts';
 import { CHANCE, type Move, OVER, type Position, type Seat } from './rules.ts';
-import { addGame, checkPlan, isSeriesOver, newSeries, openGame, type SeriesPlan } from './series.ts';
+import { addGame, checkPlan, isSeriesOver, newSeries, openGame, type SeriesPlan, seriesFrom } from './series.ts';
 
 /**
  * One event of a recorded game, as text: a seat's letter and its move (`s 3`), `*` and an outcome (`* 31`), or a seat's letter and a resignation
@@ -182,6 +182,7 @@ export function replay(game: Game, record: GameRecord): Result<ReplayedRecord> {
 		const { start, position, points } = replayed.value;
 		if (i > 0 && !opensRight(game, ruleset, series, start))
 			return fail('ERR_RECORD', 'the game does not begin as the series says', { field: `${field}.start` });
+		if (i === 0) series = seriesFrom(game, ruleset, start);
 		games.push(replayed.value);
 		if (points) series = addGame(game, ruleset, plan.value, series, { first: firstOf(ruleset, start), last: position, points });
 	}

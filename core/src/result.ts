@@ -22,6 +22,9 @@ export interface Problem {
 	readonly message: string;
 	/** 0-based offset in the text at fault. */
 	readonly at?: number;
+	/** In a text of several lines: the line at fault, from 1, and the character in it, from 1. */
+	readonly line?: number;
+	readonly column?: number;
 	/** The field or option at fault, such as `position` or `pits`. */
 	readonly field?: string;
 }
@@ -32,7 +35,7 @@ export function ok<T>(value: T): Result<T> {
 	return { ok: true, value };
 }
 
-export function fail(code: Code, message: string, place: { at?: number; field?: string } = {}): { readonly ok: false; readonly problem: Problem } {
+export function fail(code: Code, message: string, place: Omit<Problem, 'code' | 'message'> = {}): { readonly ok: false; readonly problem: Problem } {
 	return { ok: false, problem: { code, message, ...place } };
 }
 

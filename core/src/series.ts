@@ -7,7 +7,7 @@ import type { Position, Seat } from './rules.ts';
 export interface SeriesPlan {
 	/** One of the game's scorings. */
 	readonly scoring: string;
-	/** Number of games, 1…1000. */
+	/** Number of games, 1…100000. */
 	readonly games?: number;
 	/** The series ends once a seat's total reaches this, 1…100000. */
 	readonly target?: number;
@@ -21,7 +21,7 @@ export function checkPlan(game: Game, given: unknown): Result<SeriesPlan> {
 	const extra = Object.keys(rest)[0];
 	if (extra !== undefined) return fault('series', `made of scoring, games and target; ${JSON.stringify(extra)} is none of them`);
 	if (typeof scoring !== 'string' || !game.series.scorings.includes(scoring)) return fault('scoring', `one of ${game.series.scorings.join(', ')}`);
-	if (games !== undefined && !isWhole(games, 1000)) return fault('games', 'a whole number 1…1000');
+	if (games !== undefined && !isWhole(games, 100000)) return fault('games', 'a whole number 1…100000');
 	if (target !== undefined && !isWhole(target, 100000)) return fault('target', 'a whole number 1…100000');
 	return ok({ scoring, ...(games === undefined ? {} : { games }), ...(target === undefined ? {} : { target }) });
 }
@@ -30,7 +30,13 @@ function isWhole(value: unknown, most: number): value is number {
 	return typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= most;
 }
 
-/** A series before its first game. */
+/** A series before its first game: at no points, or where that game's `start` tells them, at those. */
+export function seriesFrom(game: Game, ruleset: Ruleset, start: Position): SeriesState {
+	const fresh = newSeries(ruleset);
+	return { ...fresh, totals: game.series.told?.(ruleset, start) ?? fresh.totals };
+}
+
+/** A series before its first game, at no points. */
 export function newSeries(ruleset: Ruleset): SeriesState {
 	return { totals: Array.from({ length: ruleset.rules.seats }, () => 0), lastFirst: undefined, lastPosition: undefined, lastPoints: undefined, games: 0 };
 }

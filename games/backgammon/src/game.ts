@@ -1,6 +1,6 @@
 import { fail, type Game, ok, type Ruleset } from '@stammtisch/core';
 import { stakesOf, worth } from './cube.ts';
-import { CRAWFORD, DROPPED, ENDED, FLAGS, O, PHASE, setScore, X } from './layout.ts';
+import { CRAWFORD, DROPPED, ENDED, FLAGS, LENGTH, O, PHASE, scoreOf, setScore, X } from './layout.ts';
 import { createNotation, FORMATS, formatPosition, parseParts } from './notation.ts';
 import { type BackgammonOptions, fillOptions, givenOptions, SCHEMA } from './options.ts';
 import { layOut, toldBy } from './parts.ts';
@@ -52,6 +52,7 @@ export const backgammon: Game<BackgammonStep> = {
 			p[FLAGS] = opensCrawford(options, totals, lastPosition) ? CRAWFORD : 0;
 			return p;
 		},
+		told: (_ruleset, start) => (start[LENGTH] > 0 ? [scoreOf(start, X), scoreOf(start, O)] : [0, 0]),
 		/** BG-40: a match ends once a side has its points; games for money have no end of their own. */
 		isOver(ruleset, totals) {
 			const { match } = ruleset.options as BackgammonOptions;

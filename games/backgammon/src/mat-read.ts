@@ -1,261 +1,195 @@
 import {
 	addGame,
-	CHANCE,
-	fail,
+	failIn,
 	firstOf,
-	formatEvent,
 	type GameRecord,
-	legalMoves,
-	type Move,
+	isSeriesOver,
+	linesOf,
 	newSeries,
-	OVER,
 	ok,
 	openGame,
-	type Position,
-	play,
-	pointsBySeat,
 	type RecordedGame,
 	type Result,
 	type Ruleset,
+	type SeriesPlan,
+	type SeriesState,
+	type TextLine,
 } from '@stammtisch/core';
-import { ROLL, worth } from './cube.ts';
 import { backgammon } from './game.ts';
-import { OPENING, PHASE } from './layout.ts';
-import { CUBE_CELLS, NO_PLAY, VARIATIONS } from './mat.ts';
+import { CRAWFORD, FLAGS, LENGTH } from './layout.ts';
+import { type Block, blocksOf, hasBeavers, rowsOf, scoresOf } from './mat-blocks.ts';
+import { placesOf, rightColumn } from './mat-columns.ts';
+import { MatGame } from './mat-game.ts';
+import { type Comments, checkSetups, looksLikeMat, otherTags, readComments, readLength, toldName, toldOptions, toldSession } from './mat-head.ts';
+import type { Scores } from './mat-scores.ts';
+import { scoreName } from './mat-words.ts';
 import { SEATS } from './notation.ts';
-import { PASS } from './plays.ts';
 
-interface TextLine {
-	readonly text: string;
-	/** Offset in the whole text. */
-	readonly at: number;
+/** Whether a text is meant to be match text: one of its lines tells the length of a match or begins a game. */
+export function isMat(text: string): boolean {
+	return looksLikeMat(linesOf(text));
 }
-
-/** Reads lines one after another, past empty ones and comments. */
-class Lines {
-	readonly #lines: TextLine[] = [];
-	#next = 0;
-	/** Told by comments such as `; [Variation "Nackgammon"]`. */
-	readonly comments = new Map<string, string>();
-
-	constructor(text: string) {
-		let at = 0;
-		for (const line of text.split('\n')) {
-			this.#lines.push({ text: line.trimEnd(), at });
-			at += line.length + 1;
-		}
-	}
-
-	get current(): TextLine | undefined {
-		for (let line = this.#lines[this.#next]; line; line = this.#lines[++this.#next]) {
-			const comment = /^\s*;(?:\s*\[([^"]{1,80}) "(.*)"\])?/.exec(line.text);
-			if (!comment && line.text.trim() !== '') return line;
-			if (comment?.[1] !== undefined) this.comments.set(comment[1].trim(), comment[2] as string);
-		}
-		return undefined;
-	}
-
-	advance(): void {
-		this.#next++;
-	}
-}
-
-const GAME_LINE = /^\s*Game \d+$/i;
 
 /**
- * Reads match text (see `formatMat`): also with bar and off in words, steps joined or counted, dice in either order, `Cannot Move` left out. A game won
- * before its end was resigned. A match text tells no dice of the side that lost the opening roll: they are the smaller. ERR_RECORD with the offset of
- * the line or cell at fault. Never throws.
+ * Reads match text (see `formatMat`), also as other programs write it: columns anywhere, `31:` or `3-1:`, bar and off in words, steps joined or counted,
+ * rolls that move nothing left out, the take after a beaver left out, remarks after `;` or `#` and above the length of the match. A match may begin at
+ * any score. A game that the rules have not ended, and whose end or next score tells a winner, was resigned. Whose a cell is, is told by its column and
+ * must fit the turn. A match text tells no dice of the side that lost the opening roll: they are the smaller. ERR_RECORD with the line and column at
+ * fault. Never throws.
  */
 export function parseMat(text: string): Result<GameRecord> {
-	const lines = new Lines(text);
-	const match = readLength(lines);
-	if (!match.ok) return match;
-	const first = lines.current;
-	const fixed = backgammon.ruleset(readOptions(lines.comments, match.value));
-	if (!fixed.ok) return fail('ERR_RECORD', fixed.problem.message, { at: 0 });
+	const nul = text.indexOf('\0');
+	const lines = linesOf(text);
+	if (nul >= 0) {
+		const line = lines.findLast(({ at }) => at <= nul) as TextLine;
+		return failIn('ERR_RECORD', 'here is a NUL: the file must be text in UTF-8 or Windows-1252', line, nul - line.at);
+	}
+	const head = readLength(lines);
+	if (!head.ok) return head;
+	const comments = readComments(lines, head.value.index);
+	if (!comments.ok) return comments;
+	const games = blocksOf(lines, head.value.index + 1);
+	if (!games.ok) return games;
+	const match = { length: head.value.length, line: lines[head.value.index] as TextLine, comments: comments.value, games: games.value };
+	let read: Result<GameRecord> | undefined;
+	for (const guess of guessesOf(match)) {
+		const next = readMatch(match, guess);
+		if (next.ok) return next;
+		read ??= next;
+	}
+	return read as Result<GameRecord>;
+}
+
+interface Match {
+	readonly length: number;
+	/** Where the length stands. */
+	readonly line: TextLine;
+	readonly comments: Comments;
+	readonly games: readonly Block[];
+}
+
+/** What a text may leave untold. */
+interface Guess {
+	readonly jacoby: boolean;
+	/** Whether a match that begins with a side one point away begins after its Crawford game. */
+	readonly postCrawford: boolean;
+}
+
+/** What to take for granted: at first the usual; what comes after it is tried where that cannot be. */
+function guessesOf({ length, comments, games }: Match): Guess[] {
+	const usual = { jacoby: false, postCrawford: false };
+	if (length > 0) {
+		const scores = games[0] && scoresOf(games[0]);
+		const points = scores?.ok ? scores.value.points : [0, 0];
+		return points.includes(length - 1) && points.some((n) => n > 0) ? [usual, { ...usual, postCrawford: true }] : [usual];
+	}
+	return comments.tags.has('jacoby') ? [usual] : [usual, { ...usual, jacoby: true }];
+}
+
+function readMatch(match: Match, guess: Guess): Result<GameRecord> {
+	const fixed = rulesetOf(match, guess);
+	if (!fixed.ok) return fixed;
 	const ruleset = fixed.value;
-	if (!first) return fail('ERR_RECORD', 'here must be "Game 1"', { at: text.length });
-	const names = new Map<string, string>();
+	const plan = match.length === 0 ? toldSession(match.comments) : undefined;
 	const games: RecordedGame[] = [];
+	const names = new Map<string, string>();
 	let series = newSeries(ruleset);
-	for (let line: TextLine | undefined = first; line; line = lines.current) {
-		if (!GAME_LINE.test(line.text)) return fail('ERR_RECORD', `here must be "Game ${games.length + 1}"`, { at: line.at });
-		if (games.length > 0 && games.at(-1)?.points === undefined) return fail('ERR_RECORD', 'the game before this one is not over', { at: line.at });
-		if (backgammon.series.isOver?.(ruleset, series.totals)) return fail('ERR_RECORD', 'the match was over before this game', { at: line.at });
-		lines.advance();
-		const reader = new GameReader(ruleset, openGame(backgammon, ruleset, series));
-		const read = reader.read(lines, series.totals, names);
-		if (!read.ok) return read;
-		games.push(read.value);
-		if (reader.points)
-			series = addGame(backgammon, ruleset, { scoring: 'points' }, series, {
-				first: firstOf(ruleset, reader.start),
-				last: reader.position,
-				points: reader.points,
-			});
-	}
-	const { version } = ruleset.rules;
-	const { options } = ruleset;
-	const plan = match.value === 0 ? { series: { scoring: 'points', games: games.length } } : {};
-	return ok({ game: 'backgammon', rules: version, options, ...plan, tags: { ...readTags(lines.comments), ...Object.fromEntries(names) }, games });
-}
-
-function readLength(lines: Lines): Result<number> {
-	const line = lines.current;
-	const length = /^\s*(\d{1,5}) point match$/i.exec(line?.text ?? '');
-	const isMoney = /^\s*(?:unlimited|money)\b/i.test(line?.text ?? '');
-	if (!line || (!length && !isMoney))
-		return fail('ERR_RECORD', 'here must be the length of the match, such as " 7 point match", 0 for money', { at: line?.at ?? 0 });
-	lines.advance();
-	return ok(Number(length?.[1] ?? 0));
-}
-
-function readOptions(comments: ReadonlyMap<string, string>, match: number): { [name: string]: number | boolean | string } {
-	const isOn = (name: string, usual: boolean) => (comments.has(name) ? comments.get(name)?.toLowerCase() === 'on' : usual);
-	const variation = comments.get('Variation')?.toLowerCase() ?? '';
-	const variant = Object.entries(VARIATIONS).find(([, name]) => variation.startsWith(name.toLowerCase()))?.[0] ?? 'standard';
-	const money = match > 0 ? {} : { jacoby: isOn('Jacoby', false), beavers: isOn('Beaver', false) };
-	return { variant, cube: isOn('Cube', true), match, crawford: isOn('Crawford', true), ...money };
-}
-
-/** What comments tell that is no option. */
-function readTags(comments: ReadonlyMap<string, string>): { [name: string]: string } {
-	const known = ['Player 1', 'Player 2', 'Variation', 'Cube', 'Crawford', 'Jacoby', 'Beaver', ...SEATS];
-	return Object.fromEntries([...comments].filter(([name]) => !known.includes(name)));
-}
-
-/** Something that one side does. */
-interface Cell {
-	/** The dice, or the first word in lower case and without its s. */
-	readonly what: string;
-	/** What follows it. */
-	readonly text: string;
-	readonly at: number;
-	/** Where `text` begins. */
-	readonly textAt: number;
-	/** In which column it stands: 0 left, 1 right. */
-	readonly column: number;
-}
-
-const CELL = /([1-6][1-6]):|\b(Double|Beaver|Raccoon|Take|Drop|Passe|Pass|Win)s?\b/gi;
-
-/** Reads one game, playing it. */
-class GameReader {
-	readonly start: Position;
-	position: Position;
-	/** By seat, once the game is over. */
-	points: number[] | undefined;
-	readonly #ruleset: Ruleset;
-	readonly #events: string[] = [];
-	/** Where the right column begins. */
-	#right = 0;
-
-	constructor(ruleset: Ruleset, start: Position) {
-		this.#ruleset = ruleset;
-		this.start = start;
-		this.position = start;
-	}
-
-	read(lines: Lines, totals: readonly number[], names: Map<string, string>): Result<RecordedGame> {
-		const scores = lines.current;
-		const parts = /^\s*(\S.{0,80}?) ?: ?(\d{1,5})\s\s+(\S.{0,80}?) ?: ?(\d{1,5})$/d.exec(scores?.text ?? '');
-		if (!scores || !parts) return fail('ERR_RECORD', 'here must be the names and scores, such as " Ann : 0      Bob : 0"', { at: scores?.at ?? 0 });
-		const [, ann = '', left, bob = '', right] = parts;
-		if (Number(left) !== totals[0] || Number(right) !== totals[1]) return fail('ERR_RECORD', `the score must be ${totals.join(':')}`, { at: scores.at });
-		names.set(SEATS[0], ann).set(SEATS[1], bob);
-		this.#right = parts.indices?.[3]?.[0] ?? 0;
-		lines.advance();
-		for (let line = lines.current; line && !GAME_LINE.test(line.text); line = lines.current) {
-			const fault = this.#readLine(line);
-			if (fault) return fault;
-			lines.advance();
+	let right: number | undefined;
+	for (const [i, block] of match.games.entries()) {
+		const { line } = block;
+		if (i > 0 && games.at(-1)?.points === undefined) return failIn('ERR_RECORD', 'the game before this one is not over', line);
+		if (i > 0 && isOver(ruleset, plan, series)) return failIn('ERR_RECORD', 'the match was over before this game', line);
+		const scores = scoresOf(block, i > 0 ? series.totals : undefined);
+		if (!scores.ok) return scores;
+		const begun = i > 0 ? checkScores(scores.value, series, names) : begin(scores.value, series, match, names);
+		if (!begun.ok) return begun;
+		series = begun.value;
+		const start = openGame(backgammon, ruleset, series);
+		if (i === 0 && match.length > 0 && guess.postCrawford) start[FLAGS] &= ~CRAWFORD;
+		if (block.crawford !== undefined && block.crawford !== (start[LENGTH] > 0 && (start[FLAGS] & CRAWFORD) !== 0)) {
+			return failIn('ERR_RECORD', `this game ${block.crawford ? 'cannot be' : 'must be'} the Crawford game`, line);
 		}
-		const start = this.#ruleset.notation.formatPosition(this.start);
-		if (this.#ruleset.rules.toMove(this.position) === OVER) this.points ??= pointsBySeat(this.#ruleset.rules, this.position);
-		if (!this.points) return ok({ start, events: this.#events });
-		const [x = 0, o = 0] = this.points;
-		return ok({ start, events: this.#events, points: { x, o } });
-	}
-
-	#readLine(line: TextLine): ReturnType<typeof fail> | undefined {
-		const number = /^\s*\d+\)/.exec(line.text)?.[0] ?? '';
-		const rest = line.text.slice(number.length);
-		const matches = [...rest.matchAll(CELL)];
-		if (matches.length === 0 && rest.trim() === '') return undefined;
-		if (matches.length === 0 || rest.slice(0, matches[0]?.index).trim() !== '')
-			return fail('ERR_RECORD', 'here must be a roll, or what is done with the cube', { at: line.at });
-		for (const [i, found] of matches.entries()) {
-			const from = found.index + found[0].length;
-			const to = matches[i + 1]?.index ?? rest.length;
-			const column = matches.length > 1 ? Math.min(i, 1) : number.length + found.index >= this.#right - 6 ? 1 : 0;
-			const at = line.at + number.length + found.index;
-			const what = (found[1] ?? (found[2] as string)).toLowerCase();
-			const problem = this.#act({ what, text: rest.slice(from, to).trim(), at, textAt: line.at + number.length + from, column });
-			if (problem !== undefined) return fail('ERR_RECORD', problem, { at });
+		const rows = rowsOf(block, scores.value);
+		if (!rows.ok) return rows;
+		right = rightColumn(rows.value) ?? right;
+		const game = new MatGame(ruleset, start);
+		for (const cells of rows.value) {
+			const places = placesOf(cells, right);
+			for (const [n, cell] of cells.entries()) {
+				const acted = game.act(cell, places[n] as (typeof places)[number]);
+				if (!acted.ok) return acted;
+			}
 		}
-		return undefined;
+		const finished = game.finish(gainsOf(match.games[i + 1], series));
+		if (!finished.ok) return finished;
+		const { events, points } = game;
+		games.push({ start: ruleset.notation.formatPosition(start), events, ...(points ? { points: { x: points[0] as number, o: points[1] as number } } : {}) });
+		if (points) series = addGame(backgammon, ruleset, { scoring: 'points' }, series, { first: firstOf(ruleset, start), last: game.position, points });
 	}
+	const session = match.length > 0 ? undefined : (plan ?? usualPlan(games.length));
+	return ok({
+		game: 'backgammon',
+		rules: ruleset.rules.version,
+		options: ruleset.options,
+		...(session ? { series: session } : {}),
+		...tagsOf(match.comments, names),
+		games,
+	});
+}
 
-	/** @returns what is wrong */
-	#act(cell: Cell): string | undefined {
-		if (cell.what === 'win') return this.#end(cell);
-		if (this.points || this.#ruleset.rules.toMove(this.position) === OVER) return 'the game is over';
-		if (/^\d/.test(cell.what)) return this.#roll(cell.what, cell.column) ?? this.#play(cell.text);
-		const name = cell.what.startsWith('pass') ? 'drop' : cell.what;
-		const move = CUBE_CELLS.find(([, text]) => text.toLowerCase() === `${name}s`)?.[0];
-		if (!/^(?:=> ?\d+)?$/.test(cell.text)) return 'after the action with the cube may stand its value, such as "=> 2"';
-		if (move === undefined || !this.#legal().includes(move)) return 'this is not possible with the cube here';
-		this.#make(move);
-		return undefined;
-	}
+/** The plan of a session for money of which nothing is told: as many games as there are. */
+export function usualPlan(games: number): SeriesPlan | undefined {
+	return games > 1 ? { scoring: 'points', games } : undefined;
+}
 
-	#legal(): Move[] {
-		return legalMoves(this.#ruleset.rules, this.position);
-	}
+function isOver(ruleset: Ruleset, plan: SeriesPlan | undefined, series: SeriesState): boolean {
+	return plan ? isSeriesOver(backgammon, ruleset, plan, series) : backgammon.series.isOver?.(ruleset, series.totals) === true;
+}
 
-	#make(move: Move): void {
-		this.#events.push(formatEvent(this.#ruleset, this.position, move));
-		this.position = play(this.#ruleset.rules, this.position, move);
-	}
+function rulesetOf({ length, line, comments, games }: Match, guess: Guess): Result<Ruleset> {
+	const told = toldOptions(comments);
+	if (!told.ok) return told;
+	const { variant = 'standard', cube = true, crawford = true, jacoby = guess.jacoby, beavers } = told.value;
+	const money = length > 0 ? {} : { jacoby, beavers: beavers ?? games.some(hasBeavers) };
+	const fixed = backgammon.ruleset({ variant, cube, match: length, crawford, ...money });
+	if (!fixed.ok) return failIn('ERR_RECORD', fixed.problem.message, line);
+	const { rules, notation } = fixed.value;
+	const start = new Int8Array(rules.size);
+	rules.setup(start);
+	const board = notation.formatPosition(start).replace(/^XGID=|:.*$/g, '');
+	const set = checkSetups(comments, board);
+	return set.ok ? fixed : set;
+}
 
-	/** The dice of the side to roll; in the opening of the side in whose column they stand. */
-	#roll(dice: string, column: number): string | undefined {
-		const { rules, notation } = this.#ruleset;
-		if (this.#legal().includes(ROLL)) this.#make(ROLL);
-		if (rules.toMove(this.position) !== CHANCE) return 'nobody is to roll here';
-		const sorted = [...dice].sort().join('');
-		const reversed = [...sorted].reverse().join('');
-		const outcome = notation.parseMove(this.position, this.position[PHASE] === OPENING && column === 1 ? sorted : reversed);
-		if (!outcome.ok) return outcome.problem.message;
-		this.#make(outcome.value);
-		return undefined;
+/** The first game: its score may be any. */
+function begin({ line, names, points }: Scores, series: SeriesState, { length, comments }: Match, kept: Map<string, string>): Result<SeriesState> {
+	if (length > 0 && points.some((n) => n >= length)) return failIn('ERR_RECORD', `in a match to ${length} both scores must be below ${length} here`, line);
+	for (const [seat, name] of names.entries()) {
+		const letter = SEATS[seat] as string;
+		const whole = toldName(comments, seat);
+		if (whole !== undefined && scoreName(whole) === name) kept.set(letter, whole);
+		else if (name !== letter) kept.set(letter, name);
 	}
+	return ok({ ...series, totals: points });
+}
 
-	/** A play that is not there is left open, unless no die can be played. */
-	#play(text: string): string | undefined {
-		const isEmpty = text === '' || text.toLowerCase() === NO_PLAY.toLowerCase();
-		if (isEmpty && this.#legal()[0] === PASS) this.#make(PASS);
-		if (isEmpty) return text === '' || this.#events.at(-1)?.endsWith(' pass') ? undefined : 'a die can be played here';
-		const move = this.#ruleset.notation.parseMove(this.position, text);
-		if (!move.ok) return move.problem.message;
-		this.#make(move.value);
-		return undefined;
+/** A later game: its score must be what the games before it add up to, and nobody has changed sides. */
+function checkScores({ line, names, points }: Scores, series: SeriesState, kept: ReadonlyMap<string, string>): Result<SeriesState> {
+	if (points.some((n, seat) => n !== series.totals[seat])) return failIn('ERR_RECORD', `the score must be ${series.totals.join(':')}`, line);
+	const [left, right] = SEATS.map((letter) => scoreName(kept.get(letter) ?? letter));
+	if (left !== right && scoreName(names[0]) === right && scoreName(names[1]) === left) {
+		return failIn('ERR_RECORD', `the players must not change sides: ${JSON.stringify(names[1])} was on the left before`, line);
 	}
+	return ok(series);
+}
 
-	/** The stated end: the game's own, or else a resignation that is worth as much. */
-	#end(cell: Cell): string | undefined {
-		const points = Number(/^(\d{1,6}) points?(?: and the match)?$/i.exec(cell.text)?.[1]);
-		if (this.points) return 'the game is over';
-		if (this.#ruleset.rules.toMove(this.position) === OVER) {
-			const right = Math.max(...pointsBySeat(this.#ruleset.rules, this.position));
-			return points === right ? undefined : `the game was won by ${right}`;
-		}
-		const level = [1, 2, 3].find((n) => worth(this.position, n) === points);
-		if (level === undefined) return 'so much cannot be won by a resignation here';
-		const loser = 1 - cell.column;
-		this.#events.push(`${SEATS[loser]} resigns ${level}`);
-		this.points = loser === 0 ? [0, points] : [points, 0];
-		return undefined;
-	}
+/** What the scores of the next game are above those before this one. */
+function gainsOf(next: Block | undefined, series: SeriesState): number[] | undefined {
+	const scores = next && scoresOf(next);
+	return scores?.ok ? scores.value.points.map((n, seat) => n - (series.totals[seat] ?? 0)) : undefined;
+}
+
+function tagsOf(comments: Comments, names: ReadonlyMap<string, string>): { tags?: { [name: string]: string } } {
+	const told = [...otherTags(comments), ...names];
+	return told.length > 0 ? { tags: Object.fromEntries(told) } : {};
 }
