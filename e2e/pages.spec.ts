@@ -14,6 +14,18 @@ test('home and set-up are accessible, by day and by night', async ({ page }) => 
 	await expectAccessible(page);
 });
 
+test('about names what is in the app, each with its licence', async ({ page }) => {
+	await page.goto('/');
+	await page.getByRole('link', { name: 'About Stammtisch' }).click();
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Stammtisch');
+	for (const name of ['vollkorn', 'alegreya-sans', 'lucide', 'svelte']) await expect(page.locator('summary', { hasText: name }).first()).toBeVisible();
+	const parts = page.locator('details');
+	await parts.filter({ hasText: 'vollkorn' }).locator('summary').click();
+	await expect(parts.filter({ hasText: 'vollkorn' }).locator('pre')).toContainText('SIL Open Font License');
+	for (const text of await parts.locator('pre').allTextContents()) expect(text).toMatch(/copyright|licen[cs]e/i);
+	await expectAccessible(page);
+});
+
 test('the set-up follows the game’s options', async ({ page }) => {
 	await page.goto('/#/new/kalaha?seats=persons');
 	await page.getByRole('button', { name: 'Pits a side: less' }).click();

@@ -4,6 +4,7 @@ export type Route =
 	| { readonly page: 'setup'; readonly game: string; readonly query: URLSearchParams }
 	| { readonly page: 'table'; readonly id: string }
 	| { readonly page: 'result'; readonly id: string }
+	| { readonly page: 'about' }
 	| { readonly page: 'none' };
 
 /** Reads `#/new/kalaha?seed=7`, `#/table/abc`, `#/table/abc/result`; nothing is home, anything else no page. */
@@ -13,6 +14,7 @@ export function readRoute(hash: string): Route {
 	if (page === 'new' && id) return { page: 'setup', game: id, query: new URLSearchParams(query) };
 	if (page === 'table' && id && sub === 'result') return { page: 'result', id };
 	if (page === 'table' && id && !sub) return { page: 'table', id };
+	if (page === 'about' && !id) return { page: 'about' };
 	return { page: path === '' ? 'home' : 'none' };
 }
 
@@ -26,6 +28,7 @@ function decode(part: string): string {
 
 export const links = {
 	home: '#/',
+	about: '#/about',
 	setup: (game: string, query: { readonly [name: string]: string } = {}) => {
 		const text = new URLSearchParams(query).toString();
 		return `#/new/${game}${text ? `?${text}` : ''}`;

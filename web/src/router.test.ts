@@ -9,6 +9,8 @@ test.each([
 	['#/table/abc', { page: 'table', id: 'abc' }],
 	['#/table/abc/', { page: 'table', id: 'abc' }],
 	['#/table/abc/result', { page: 'result', id: 'abc' }],
+	['#/about', { page: 'about' }],
+	['#/about/nope', { page: 'none' }],
 	['#/table', { page: 'none' }],
 	['#/table/abc/nope', { page: 'none' }],
 	['#/result/nope', { page: 'none' }],

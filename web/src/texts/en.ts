@@ -31,6 +31,15 @@ export const en = {
 		boards: 'Boards',
 	},
 
+	about: {
+		link: 'About Stammtisch',
+		title: 'About Stammtisch',
+		lead: 'Hus, Kalaha, Backgammon and Hampura! at one table, with exact rules. It runs on your own machine and sends nothing anywhere.',
+		version: (version: string) => `Version ${version}, MIT licence.`,
+		parts: 'Made with',
+		partsLead: 'Fonts and programs by others that are part of this app, each with its licence.',
+	},
+
 	setup: {
 		title: (game: string) => `A table for ${game}`,
 		players: 'Players',
