@@ -28,7 +28,7 @@ test('a computer that cannot be reached is asked again', async ({ page }) => {
 	await waitForTurn(page);
 	await page.locator('.spot.can').first().click();
 	await verdict(page).getByRole('button', { name: 'Sow' }).click();
-	await expect(verdict(page)).toContainText('The computer stumbled.');
+	await expect(verdict(page)).toContainText('The computer could not be loaded.');
 	await page.unroute(worker);
 	await verdict(page).getByRole('button', { name: 'Try again' }).click();
 	await waitForTurn(page);
@@ -158,6 +158,7 @@ test('the record of a game for points can be taken along while it goes on', asyn
 	await menu(page, 'Save record');
 	await expect(page.getByRole('dialog')).toContainText('hidden hands');
 	const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('dialog').getByRole('button', { name: 'Save record' }).click()]);
+	expect(download.suggestedFilename()).toMatch(/^Hampura!, You - Rosa, \d{4}-\d\d-\d\d\.txt$/);
 	await menu(page, 'Open a record');
 	await page.getByLabel('From a file').setInputFiles(await download.path());
 	await page.getByRole('button', { name: 'Open', exact: true }).click();

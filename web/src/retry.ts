@@ -26,3 +26,8 @@ export async function retried<T>(load: () => Promise<T>, page: Reloadable = PAGE
 		throw fault;
 	}
 }
+
+/** Loads a part of the app: at the first attempt, 0, as it is, later as something that could not be loaded before. */
+export function load<T>(part: () => Promise<T>, attempt: number): Promise<T> {
+	return attempt === 0 ? part() : retried(part);
+}

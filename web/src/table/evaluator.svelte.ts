@@ -1,6 +1,6 @@
 import type { Position } from '@stammtisch/core';
 import type { Told } from '../worker/mind.ts';
-import type { Opponent } from './opponent.svelte.ts';
+import { type Fault, faultOf, type Opponent } from './opponent.svelte.ts';
 import type { TableState } from './state.ts';
 
 /** Finished evaluations that are kept while the table is open. */
@@ -10,7 +10,8 @@ const MOST_KEPT = 200;
 export class Evaluator {
 	/** What is known; undefined before the first report. */
 	told: Told | undefined = $state.raw();
-	hasFailed: boolean = $state(false);
+	/** Why the computer gave no answer. */
+	fault: Fault | undefined = $state();
 	readonly #opponent: Opponent;
 	/** What was found out to the end, by position text. */
 	readonly #kept = new Map<string, Told>();
@@ -25,19 +26,20 @@ export class Evaluator {
 		if (key === this.#key) return;
 		this.#key = key;
 		this.told = key === undefined ? undefined : this.#kept.get(key);
-		this.hasFailed = false;
+		this.fault = undefined;
 	}
 
 	/** Thinks about `position`, turned to before under `key`, until `signal` aborts or something else is asked of the computer. */
 	async think(table: TableState, key: string, position: Position, signal: AbortSignal): Promise<void> {
 		if (this.#kept.has(key)) return;
+		this.fault = undefined;
 		try {
 			const told = await this.#opponent.evaluate(table, position, (known) => this.#hear(known), signal);
 			if (!told || signal.aborted) return;
 			this.#hear(told);
 			if (!this.#opponent.isBusy) this.#keep(key, told);
-		} catch {
-			this.hasFailed = !signal.aborted;
+		} catch (error) {
+			if (!signal.aborted) this.fault = faultOf(error);
 		}
 	}
 

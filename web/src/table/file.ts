@@ -46,7 +46,7 @@ export function writeTable(file: TableFile): string {
 	return JSON.stringify({ ...file, record: { format: 'stammtisch-record', version: 1, ...file.record } });
 }
 
-function isSeatPlan(value: unknown): value is SeatPlan {
+export function isSeatPlan(value: unknown): value is SeatPlan {
 	if (!isObject(value) || typeof value.name !== 'string') return false;
 	return value.kind === 'person' || (value.kind === 'computer' && Number.isInteger(value.level) && Number(value.level) >= 1);
 }

@@ -96,6 +96,13 @@ export class LiveTable {
 		this.#become(this.#claim.take());
 	}
 
+	/** Keeps what this tab holds, where there is room by now. */
+	keepHeld(): void {
+		if (this.role !== 'holder' || !this.isFull) return;
+		this.#store.keepHeld();
+		this.isFull = this.#store.isHeld(this.state.file.id);
+	}
+
 	#do(change: () => boolean): void {
 		if (this.role !== 'holder') return;
 		change();
@@ -129,7 +136,8 @@ export class LiveTable {
 
 	#beat(): void {
 		if (this.role === 'holder') {
-			if (!this.#claim.beat()) this.#become(false);
+			if (this.#claim.beat()) this.keepHeld();
+			else this.#become(false);
 		} else if (this.#claim.tryTake()) this.#become(true);
 	}
 

@@ -2,7 +2,7 @@ import { isWorthAccepting, type Offer, type Position, type Seat, viewFor } from 
 import { RESIGNATION_LIMITS, ranked } from '@stammtisch/engine';
 import type { Suite } from '../games.ts';
 import type { AppTexts } from '../texts/en.ts';
-import { Mind, type Told } from '../worker/mind.ts';
+import { Mind, MindFailure, type Told } from '../worker/mind.ts';
 import type { TableState } from './state.ts';
 
 /** A shorter answer would look like a twitch. */
@@ -11,10 +11,17 @@ const LEAST_MILLIS = 450;
 /** Longest time for which one position is evaluated, in milliseconds. */
 const EVALUATION_MILLIS = 30_000;
 
+/** Why the computer gave no answer: it could not be loaded, or went wrong while it thought. */
+export type Fault = 'unloaded' | 'stumbled';
+
+export function faultOf(error: unknown): Fault {
+	return error instanceof MindFailure && error.isUnloaded ? 'unloaded' : 'stumbled';
+}
+
 /** Thinks for the computers at a table, for hints and for the evaluation, in a worker. */
 export class Opponent {
-	/** The last question could not be answered. */
-	hasFailed: boolean = $state(false);
+	/** Why the last question for a move could not be answered. */
+	fault: Fault | undefined = $state();
 	/** How much of a table is built that the computer waits for, 0…1; undefined while it waits for none. */
 	preparing: number | undefined = $state(undefined);
 	/** A move or a hint is being thought about; the evaluation waits meanwhile. */
@@ -34,7 +41,7 @@ export class Opponent {
 
 	/** What the computer that is to move is doing. */
 	doing(t: AppTexts): string {
-		if (this.hasFailed) return t.table.toMove;
+		if (this.fault) return t.table.toMove;
 		return this.preparing === undefined ? t.table.thinks : t.table.prepares(this.preparing);
 	}
 
@@ -43,7 +50,7 @@ export class Opponent {
 		const seat = state.toMove;
 		const plan = seat === undefined ? undefined : state.file.seats[seat];
 		if (seat === undefined || plan?.kind !== 'computer') return undefined;
-		this.hasFailed = false;
+		this.fault = undefined;
 		this.#chooser = signal;
 		try {
 			const seed = `${JSON.stringify(state.file.record.chance ?? '')} ${state.gameNumber} ${state.plies.length}`;
@@ -52,8 +59,8 @@ export class Opponent {
 			this.#end(signal);
 			await least;
 			return signal.aborted ? undefined : move;
-		} catch {
-			if (this.#chooser === signal && !signal.aborted) this.hasFailed = true;
+		} catch (error) {
+			if (this.#chooser === signal && !signal.aborted) this.fault = faultOf(error);
 			this.#end(signal);
 			return undefined;
 		}
@@ -66,14 +73,14 @@ export class Opponent {
 		this.preparing = undefined;
 	}
 
-	/** The best move known after a short look, for the person to move. */
-	async advise(state: TableState, signal: AbortSignal): Promise<number | undefined> {
+	/** The best move known after a short look, for the person to move; why there is none, undefined where the computer knows none. */
+	async advise(state: TableState, signal: AbortSignal): Promise<number | Fault | undefined> {
 		if (state.toMove === undefined) return undefined;
 		try {
 			const analysis = await this.#before(this.#mind.analyse(this.#topic(state, state.toMove), { millis: 800 }, signal));
 			return analysis && ranked(analysis.lines)[0]?.move;
-		} catch {
-			return undefined;
+		} catch (error) {
+			return faultOf(error);
 		}
 	}
 

@@ -53,10 +53,10 @@ test('an older question for a move, given up, says nothing of the newer one', as
 	prepare(worker().last.id, 0.5);
 	fail(id);
 	await first;
-	expect([opponent.hasFailed, opponent.preparing]).toEqual([false, 0.5]);
+	expect([opponent.fault, opponent.preparing]).toEqual([undefined, 0.5]);
 	fail(worker().last.id);
 	await second;
-	expect([opponent.hasFailed, opponent.preparing]).toEqual([true, undefined]);
+	expect([opponent.fault, opponent.preparing]).toEqual(['stumbled', undefined]);
 });
 
 test('a failure stays told when an older question ends', async () => {
@@ -69,17 +69,17 @@ test('a failure stays told when an older question ends', async () => {
 	await second;
 	fail(id);
 	await first;
-	expect(opponent.hasFailed).toBe(true);
+	expect(opponent.fault).toBe('stumbled');
 });
 
 test('a computer that failed is not said to think, until it is asked again', async () => {
-	const about = { state, past: undefined, role: 'holder', choice: undefined, told: '', isLive: true, hint: undefined, hasNoHint: false, ended: '' } as const;
-	const said = () => [verdictOf(en, { ...about, hasFailed: opponent.hasFailed }).title, opponent.doing(en)];
+	const about = { state, past: undefined, role: 'holder', choice: undefined, told: '', isLive: true, hint: undefined, ended: '' } as const;
+	const said = () => [verdictOf(en, { ...about, fault: opponent.fault }).title, opponent.doing(en)];
 	const asked = opponent.choose(state, 0, new AbortController().signal);
 	expect(said()).toEqual([en.table.waiting('Rosa'), en.table.thinks]);
-	worker().onerror?.({});
+	worker().onerror?.({ message: 'out of memory' });
 	await asked;
-	expect(said()).toEqual([en.table.bug, en.table.toMove]);
+	expect(said()).toEqual([en.table.faults.stumbled, en.table.toMove]);
 	const again = opponent.choose(state, 0, new AbortController().signal);
 	expect(FakeWorker.all).toHaveLength(2);
 	expect(said()).toEqual([en.table.waiting('Rosa'), en.table.thinks]);
@@ -87,12 +87,26 @@ test('a computer that failed is not said to think, until it is asked again', asy
 	expect(await again).toBe(1);
 });
 
+test('a computer that could not be loaded is told as that, with what the game can do meanwhile', async () => {
+	const about = { state, past: undefined, role: 'holder', choice: undefined, told: 'Ilka sows.', isLive: true, hint: undefined, ended: '' } as const;
+	const asked = opponent.choose(state, 0, new AbortController().signal);
+	worker().onerror?.({});
+	await asked;
+	expect(verdictOf(en, { ...about, fault: opponent.fault })).toMatchObject({ title: en.table.faults.unloaded, line: en.table.unloadedLine });
+	const hint = opponent.advise(state, new AbortController().signal);
+	worker().onerror?.({});
+	expect(await hint).toBe('unloaded');
+	const person = { ...state, toMove: 1 };
+	const line = (hint: 'unloaded' | 'stumbled' | 'none') => verdictOf(en, { ...about, state: person, fault: undefined, hint }).line;
+	expect([line('unloaded'), line('stumbled'), line('none')]).toEqual([en.failed, en.table.faults.stumbled, en.table.noHint]);
+});
+
 test('what a hint waits for is not told at the computer’s seat', async () => {
 	const asked = opponent.advise(state, new AbortController().signal);
 	prepare(worker().last.id, 0.3);
 	expect(opponent.preparing).toBeUndefined();
 	fail(worker().last.id);
-	expect(await asked).toBeUndefined();
+	expect(await asked).toBe('stumbled');
 });
 
 test('a hint is the move that the computer would play, the shortest of equal wins', async () => {

@@ -5,9 +5,6 @@ export type KeyValue = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key
 
 const PREFIX = 'stammtisch.table.';
 
-/** Tables kept when there is no room for more. */
-const KEPT_WHEN_FULL = 12;
-
 /** What this tab holds because there was no room to keep it, by id. */
 const HELD = new WeakMap<KeyValue, Map<string, TableFile>>();
 
@@ -27,9 +24,7 @@ export class TableStore {
 
 	/** The table, or undefined where there is none that can be read. */
 	read(id: string): TableFile | undefined {
-		const text = this.#storage.getItem(tableKey(id));
-		const read = text === null ? undefined : readTable(text);
-		const kept = read?.ok ? read.value : undefined;
+		const kept = this.#kept(id);
 		const held = this.#held.get(id);
 		return held && held.revision > (kept?.revision ?? 0) ? held : kept;
 	}
@@ -51,33 +46,35 @@ export class TableStore {
 	write(file: TableFile): 'kept' | 'stale' | 'full' {
 		const kept = this.read(file.id);
 		if (kept && kept.revision !== file.revision - 1) return 'stale';
-		try {
-			this.#storage.setItem(tableKey(file.id), writeTable(file));
-			this.#held.delete(file.id);
-			return 'kept';
-		} catch {
-			return 'full';
-		}
+		return this.#put(file) ? 'kept' : 'full';
 	}
 
 	/**
-	 * Keeps `file` as `write` does, making room if there is none. Without room it is held by this tab, and what is kept stays as it was.
+	 * Keeps `file` as `write` does. Without room it is held by this tab, and everything kept stays as it was.
 	 * @returns `kept`; `stale` where another tab was faster; `held`
 	 */
 	place(file: TableFile): 'kept' | 'stale' | 'held' {
-		let written = this.write(file);
-		if (written === 'full') {
-			this.prune(KEPT_WHEN_FULL);
-			written = this.write(file);
-		}
+		const written = this.write(file);
 		if (written !== 'full') return written;
 		this.#held.set(file.id, file);
 		return 'held';
 	}
 
-	remove(id: string): void {
+	/** Keeps what this tab holds, as far as there is room by now. */
+	keepHeld(): void {
+		for (const [id, file] of this.#held) {
+			const kept = this.#kept(id);
+			if ((kept?.revision ?? 0) >= file.revision) this.#held.delete(id);
+			else if (!this.#put(file)) return;
+		}
+	}
+
+	/** @returns the table removed, to be placed again where that was a mistake; undefined where there was none */
+	remove(id: string): TableFile | undefined {
+		const removed = this.read(id);
 		this.#held.delete(id);
 		this.#storage.removeItem(tableKey(id));
+		return removed;
 	}
 
 	/** Every table, the one that changed last first. */
@@ -87,11 +84,21 @@ export class TableStore {
 		return files.sort((a, b) => b.changed - a.changed);
 	}
 
-	/** Removes all but the `keep` kept tables that changed last. */
-	prune(keep: number): void {
-		const kept = new Set(this.#keptIds());
-		const files = this.list().filter(({ id }) => kept.has(id));
-		for (const { id } of files.slice(keep)) this.#storage.removeItem(tableKey(id));
+	#kept(id: string): TableFile | undefined {
+		const text = this.#storage.getItem(tableKey(id));
+		const read = text === null ? undefined : readTable(text);
+		return read?.ok ? read.value : undefined;
+	}
+
+	/** @returns false where there is no room */
+	#put(file: TableFile): boolean {
+		try {
+			this.#storage.setItem(tableKey(file.id), writeTable(file));
+		} catch {
+			return false;
+		}
+		this.#held.delete(file.id);
+		return true;
 	}
 
 	#keptIds(): string[] {

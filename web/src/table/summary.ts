@@ -6,7 +6,7 @@ export interface TableSummary {
 	readonly players: string;
 	/** Which game of the series, where there is one. */
 	readonly game: string | undefined;
-	/** How things stand. */
+	/** How far the present game has come. */
 	readonly line: string;
 	/** A seat to show: the first a computer sits at, else the second. */
 	readonly seat: number;
@@ -16,13 +16,11 @@ export interface TableSummary {
 export function summaryOf(t: AppTexts, { seats, record }: TableFile, unlisted: readonly string[] = []): TableSummary {
 	const present = record.games.at(-1);
 	const moves = present?.events.filter((event) => !event.startsWith('* ') && !unlisted.includes(event.slice(event.indexOf(' ') + 1))).length ?? 0;
-	const points = present?.points && Object.values(present.points);
 	const isSeries = record.series?.games !== undefined || record.series?.target !== undefined || record.games.length > 1;
-	const score = points && (points.length === 2 ? t.result.to(String(points[0]), String(points[1])) : points.join(' · '));
 	return {
 		players: seats.map(({ name }) => name).join(' – '),
 		game: isSeries ? t.table.game(record.games.length, record.series?.games) : undefined,
-		line: score ? `${t.home.over}, ${score}` : t.result.moves(moves),
+		line: t.result.moves(moves),
 		seat: Math.max(
 			1,
 			seats.findIndex(({ kind }) => kind === 'computer'),

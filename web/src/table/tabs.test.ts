@@ -64,8 +64,6 @@ describe('kept tables', () => {
 		store.write(table('b', 3));
 		store.write(table('c', 2));
 		expect(store.list().map(({ id }) => id)).toEqual(['b', 'c', 'a']);
-		store.prune(1);
-		expect(store.list().map(({ id }) => id)).toEqual(['b']);
 	});
 
 	it('a writer that is behind is refused', () => {
@@ -95,6 +93,51 @@ describe('kept tables', () => {
 		expect(store.place({ ...file, revision: 2 })).toBe('stale');
 		expect(store.place({ ...file, revision: 3 })).toBe('kept');
 		expect(store.isHeld('a')).toBe(false);
+	});
+});
+
+describe('a full storage', () => {
+	const sizeOf = (id: string) => tableKey(id).length + writeTable(table(id)).length;
+	const names = (from: number, to: number) => Array.from({ length: to - from }, (_, i) => String.fromCharCode(97 + from + i));
+
+	it('loses nothing: a table that finds no room is held by this tab, and every other stays', () => {
+		const storage = memory(20 * sizeOf('a'));
+		const store = new TableStore(storage);
+		for (const id of names(0, 20)) expect(store.place(table(id))).toBe('kept');
+		expect(store.place(table('z', 9))).toBe('held');
+		expect(store.place({ ...table('a', 9), revision: 2, record: { ...table('a').record, tags: { s: 'Ilka of the long name' } } })).toBe('held');
+		expect(
+			store
+				.list()
+				.map(({ id }) => id)
+				.sort(),
+		).toEqual([...names(0, 20), 'z']);
+	});
+
+	it('keeps what this tab holds as soon as there is room', () => {
+		const storage = memory(2 * sizeOf('a'));
+		const store = new TableStore(storage);
+		for (const id of ['a', 'b', 'c']) store.place(table(id));
+		store.keepHeld();
+		expect([storage.getItem(tableKey('c')), store.isHeld('c')]).toEqual([null, true]);
+		store.remove('a');
+		store.keepHeld();
+		expect([storage.getItem(tableKey('c')), store.isHeld('c')]).toEqual([writeTable(table('c')), false]);
+	});
+
+	it('gives a table back that was removed, in this tab alone where its room is taken', () => {
+		const storage = memory(2 * sizeOf('a'));
+		const store = new TableStore(storage);
+		for (const id of ['a', 'b']) store.place(table(id));
+		expect(store.remove('nowhere')).toBeUndefined();
+		const removed = store.remove('a');
+		expect([removed, store.read('a')]).toEqual([table('a'), undefined]);
+		expect(removed && store.place(removed)).toBe('kept');
+		expect(store.read('a')).toEqual(table('a'));
+		store.remove('a');
+		store.place(table('c'));
+		expect(removed && store.place(removed)).toBe('held');
+		expect(store.read('a')).toEqual(table('a'));
 	});
 });
 

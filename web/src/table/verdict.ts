@@ -1,5 +1,6 @@
 import type { Choice, Fact } from '@stammtisch/board-kit';
 import type { AppTexts } from '../texts/en.ts';
+import type { Fault } from './opponent.svelte.ts';
 import type { TableState } from './state.ts';
 
 export interface VerdictMoment {
@@ -11,18 +12,17 @@ export interface VerdictMoment {
 	/** The last move in one sentence. */
 	readonly told: string;
 	readonly isLive: boolean;
-	/** The move a hint points out. */
-	readonly hint: string | undefined;
-	/** A hint was asked for, and none could be had. */
-	readonly hasNoHint: boolean;
-	readonly hasFailed: boolean;
+	/** The move a hint points out, or why a hint that was asked for could not be had. */
+	readonly hint: { readonly move: string } | Fault | 'none' | undefined;
+	/** Why the computer that is to move does not. */
+	readonly fault: Fault | undefined;
 	/** Why the game ended, in one sentence. */
 	readonly ended: string;
 }
 
 /** What stands beside the board at this moment. */
 export function verdictOf(t: AppTexts, moment: VerdictMoment): { title: string; line: string; facts: readonly Fact[] } {
-	const { state, past, role, choice, told, isLive, hint, hasNoHint, hasFailed, ended } = moment;
+	const { state, past, role, choice, told, isLive, hint, fault, ended } = moment;
 	const plain = (title: string, line: string) => ({ title, line, facts: [] });
 	if (role === 'follower') return plain(t.table.follower, t.table.followerLine);
 	if (past !== undefined) return plain(past.at === 0 ? t.table.pastStart : t.table.past(past.at, past.of), told || t.table.pastLine);
@@ -30,12 +30,17 @@ export function verdictOf(t: AppTexts, moment: VerdictMoment): { title: string; 
 	if (choice) return choice;
 	const seat = state.toMove === undefined ? undefined : state.file.seats[state.toMove];
 	if (!seat) return plain(told, '');
-	if (seat.kind === 'computer' && hasFailed) return plain(t.table.bug, told);
+	if (seat.kind === 'computer' && fault) return plain(t.table.faults[fault], fault === 'unloaded' ? t.table.unloadedLine : told);
 	if (seat.kind === 'computer') return plain(t.table.waiting(seat.name), told || t.table.waitingLine);
 	const isAlone = state.file.seats.filter(({ kind }) => kind === 'person').length === 1;
 	const title = isAlone ? t.table.choose : t.table.chooseFor(seat.name);
-	if (hasNoHint) return plain(title, t.table.noHint);
-	return plain(title, hint === undefined ? told || t.table.chooseLine : t.table.hintLine(hint));
+	return plain(title, hint === undefined ? told || t.table.chooseLine : hintLine(t, hint));
+}
+
+function hintLine(t: AppTexts, hint: { readonly move: string } | Fault | 'none'): string {
+	if (typeof hint === 'object') return t.table.hintLine(hint.move);
+	if (hint === 'none') return t.table.noHint;
+	return hint === 'unloaded' ? t.failed : t.table.faults[hint];
 }
 
 /** Who won, with the points: the winner's first, else in the order of the seats. */

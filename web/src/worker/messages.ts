@@ -37,4 +37,10 @@ export interface Report {
 export type Answer =
 	| { readonly id: number; readonly kind: 'move'; readonly move: number }
 	| { readonly id: number; readonly kind: 'analysis'; readonly analysis: Analysis; readonly millis: number }
-	| { readonly id: number; readonly kind: 'failure'; readonly message: string };
+	| {
+			readonly id: number;
+			readonly kind: 'failure';
+			readonly message: string;
+			/** A part of the computer could not be loaded, as without a connection; otherwise it went wrong while it thought. */
+			readonly isUnloaded?: boolean;
+	  };

@@ -1,7 +1,7 @@
 import type { Analysis } from '@stammtisch/core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { FakeWorker } from './fake-worker.ts';
-import { Mind } from './mind.ts';
+import { Mind, MindFailure } from './mind.ts';
 
 function open() {
 	FakeWorker.all.length = 0;
@@ -76,6 +76,21 @@ describe('the page’s side of the worker', () => {
 		expect(worker()).not.toBe(dead);
 		worker().onmessage?.({ data: { id: worker().last.id, kind: 'move', move: 2 } });
 		expect(await again).toBe(2);
+	});
+
+	it('tells a computer that could not be loaded from one that went wrong', async () => {
+		const { ask, worker } = open();
+		const isUnloaded = async (act: () => void) => {
+			const asked = ask();
+			act();
+			return asked.catch((error: unknown) => (error instanceof MindFailure ? error.isUnloaded : error));
+		};
+		const answer = (isUnloaded: boolean) => () => worker().onmessage?.({ data: { id: worker().last.id, kind: 'failure', message: 'no', isUnloaded } });
+		expect(await isUnloaded(() => worker().onerror?.({}))).toBe(true);
+		expect(await isUnloaded(() => worker().onerror?.({ message: 'out of memory' }))).toBe(false);
+		expect(await isUnloaded(answer(true))).toBe(true);
+		expect(await isUnloaded(answer(false))).toBe(false);
+		expect(await isUnloaded(() => worker().onmessageerror?.())).toBe(false);
 	});
 
 	it('fails all that waits where an answer cannot be read', async () => {

@@ -1,6 +1,21 @@
 import type { Analysis, Limits, Move } from '@stammtisch/core';
 import type { Answer, Preparing, Question, Report, Stop } from './messages.ts';
 
+/** The computer gave no answer. */
+export class MindFailure extends Error {
+	/** It could not be loaded; otherwise it went wrong while it thought. */
+	readonly isUnloaded: boolean;
+
+	constructor(message: string, isUnloaded = false) {
+		super(message);
+		this.isUnloaded = isUnloaded;
+	}
+}
+
+function failureOf(answer: Answer): MindFailure {
+	return answer.kind === 'failure' ? new MindFailure(answer.message, answer.isUnloaded) : new MindFailure('the worker answered something else');
+}
+
 type Topic = Pick<Question, 'game' | 'options' | 'position'>;
 
 /** What is known after thinking for so long, in milliseconds. */
@@ -22,11 +37,11 @@ export class Mind {
 	/** Hears how much of a table is built, 0…1, while an answer has to wait for it; undefined once it is there. */
 	onPreparing: ((share: number | undefined) => void) | undefined;
 
-	/** The move a level plays; undefined once `signal` aborts. `seed` fixes what a weaker level overlooks. */
+	/** The move a level plays; undefined once `signal` aborts. Rejects with a MindFailure, as the others do. `seed` fixes what a weaker level overlooks. */
 	async chooseMove(topic: Topic, level: number, seed: string, signal: AbortSignal): Promise<Move | undefined> {
 		const answer = await this.#ask({ ...topic, wish: { kind: 'move', level, seed } }, signal);
 		if (!answer) return undefined;
-		if (answer.kind !== 'move') throw new Error(answer.kind === 'failure' ? answer.message : 'the worker answered something else');
+		if (answer.kind !== 'move') throw failureOf(answer);
 		return answer.move;
 	}
 
@@ -50,7 +65,7 @@ export class Mind {
 	async #analysis(question: Omit<Question, 'id'>, signal: AbortSignal, hear?: (told: Told) => void): Promise<Told | undefined> {
 		const answer = await this.#ask(question, signal, hear);
 		if (!answer) return undefined;
-		if (answer.kind !== 'analysis') throw new Error(answer.kind === 'failure' ? answer.message : 'the worker answered something else');
+		if (answer.kind !== 'analysis') throw failureOf(answer);
 		return answer;
 	}
 
@@ -84,15 +99,16 @@ export class Mind {
 				waiting?.resolve(data);
 			}
 		};
-		worker.onerror = (event) => this.#lose(event.message || 'the worker could not be started');
+		// An error without a message is that of a script that could not be loaded.
+		worker.onerror = ({ message }) => (message ? this.#lose(message) : this.#lose('the worker could not be loaded', true));
 		worker.onmessageerror = () => this.#lose('the worker could not be understood');
 		return worker;
 	}
 
 	/** Gives the worker up, and with it whatever was asked of it; the next question starts another. */
-	#lose(message: string): void {
+	#lose(message: string, isUnloaded = false): void {
 		const waiting = [...this.#waiting];
 		this.close();
-		for (const [id, { resolve }] of waiting) resolve({ id, kind: 'failure', message });
+		for (const [id, { resolve }] of waiting) resolve({ id, kind: 'failure', message, isUnloaded });
 	}
 }

@@ -1,9 +1,15 @@
 import { type EngineCache, must } from '@stammtisch/core';
+import * as games from '@stammtisch/games';
 import { type GameId, loadGame } from '@stammtisch/games';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Answer, Preparing, Question, Report } from './messages.ts';
 import { DatabaseCache } from './table-cache.ts';
 import { Thinker } from './thinker.ts';
+
+vi.mock(import('@stammtisch/games'), async (original) => {
+	const real = await original();
+	return { ...real, loadEngineParts: vi.fn(real.loadEngineParts) };
+});
 
 type Message = Answer | Preparing | Report;
 
@@ -125,6 +131,15 @@ describe('the worker’s side', () => {
 	it('tells what went wrong', async () => {
 		const { thinker, move, heard } = await open('kalaha');
 		await thinker.hear({ ...move(1), wish: { kind: 'move', level: 99, seed: '' } });
-		expect(heard.at(-1)).toMatchObject({ id: 1, kind: 'failure' });
+		expect(heard.at(-1)).toMatchObject({ id: 1, kind: 'failure', isUnloaded: false });
+	});
+
+	it('tells a part that could not be loaded, and loads it when asked again', async () => {
+		const { thinker, move, heard } = await open('kalaha');
+		vi.mocked(games.loadEngineParts).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+		await thinker.hear(move(1));
+		expect(heard.at(-1)).toMatchObject({ id: 1, kind: 'failure', isUnloaded: true });
+		await thinker.hear(move(2));
+		expect(heard.at(-1)).toMatchObject({ id: 2, kind: 'move' });
 	});
 });

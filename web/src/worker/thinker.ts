@@ -14,6 +14,9 @@ interface Player {
 	readonly levels: readonly Level[];
 }
 
+/** A part of the computer could not be loaded. */
+class Unloaded extends Error {}
+
 function levelAt(levels: readonly Level[], number: number): Level {
 	const level = levels[number - 1];
 	if (!level) throw new Error(`there is no level ${number}`);
@@ -57,7 +60,9 @@ export class Thinker {
 		for (const { id, wish } of this.#open.values()) if (wish.kind === 'analysis' && wish.reports) this.#stopped.add(id);
 		const { id } = message;
 		this.#open.set(id, message);
-		const answer = await this.#answer(message).catch((error): Answer => ({ id, kind: 'failure', message: String(error) }));
+		const answer = await this.#answer(message).catch(
+			(error): Answer => ({ id, kind: 'failure', message: String(error), isUnloaded: error instanceof Unloaded }),
+		);
 		this.#open.delete(id);
 		this.#stopped.delete(id);
 		if (this.#open.size === 0) this.#idle = setTimeout(() => this.#keep(), IDLE);
@@ -95,7 +100,10 @@ export class Thinker {
 	}
 
 	async #makePlayer({ game, options }: Question): Promise<Player> {
-		const [rules, parts] = await Promise.all([loadGame(game), loadEngineParts(game)]);
+		const loading = Promise.all([loadGame(game), loadEngineParts(game)]);
+		const [rules, parts] = await loading.catch((error) => {
+			throw new Unloaded(String(error));
+		});
 		return { engine: await createEngine(must(rules.ruleset(options)), parts, { cache: this.#cache }), levels: levelsOf(parts) };
 	}
 
