@@ -137,3 +137,19 @@ for (const [name, width, height] of [
 		await expectAccessible(page);
 	});
 }
+
+test('a move of the list is shown on the board when it is tapped, and played when it is tapped again', async ({ page }) => {
+	await openTable(page, { game: 'hus', persons: true });
+	await waitForTurn(page);
+	await setEvaluation(page, true);
+	await expect(rows(page)).toHaveCount(6, PROOF);
+	const second = rows(page).nth(1).getByRole('button');
+	await second.click();
+	await expect(second).toHaveAttribute('aria-pressed', 'true');
+	await expect(page.locator('svg.board [stroke-dasharray="1 8"]').first()).toBeVisible();
+	const move = (await second.textContent())?.trim();
+	await second.click();
+	await expect(page.locator('.moves .mv')).toHaveCount(1);
+	expect(move).not.toBe('');
+	await expect(page.locator('.moves .mv')).toContainText(move ?? '');
+});

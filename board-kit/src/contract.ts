@@ -178,6 +178,8 @@ export interface GameTexts {
 	readonly scorings: { readonly [scoring: string]: string };
 	/** What a game is counted in, such as “stones”. */
 	readonly unit: string;
+	/** What the graph of a finished game counts, such as “Stones in the store”. */
+	readonly course: string;
 	/** So many of it: “1 stone”, “5 stones”. */
 	counted(n: number): string;
 	/** Why a game ended, by the reason the game or `GameBoard.ended` gives; with the name of the side it turned on where that is told. */
@@ -217,8 +219,6 @@ export interface GameBoard<Plain, Step, Texts extends GameTexts> {
 	holder?(position: Plain, near: Seat): Seat;
 	/** A small picture beside the sentence, such as the card to be played; it draws nothing where there is none. `sign` comes from the choice. */
 	readonly Aside?: Component<{ readonly position: Plain; readonly sign: string | undefined }>;
-	/** Ground and figure of each seat's area in the graph of a finished game, CSS colours, where the four signs will not do. */
-	readonly areas?: readonly { readonly ground: string; readonly mark: string }[];
 	/** Notations of moves that `cell` leaves out of the list, such as taking up the dice. */
 	readonly unlisted?: readonly string[];
 	/** The side on which the end by the rules turned with the last move, and the reason among `texts.ends` where it is not `rules`. */
@@ -243,9 +243,6 @@ export interface GameBoard<Plain, Step, Texts extends GameTexts> {
 	describe(position: Plain, texts: Texts, seats: readonly SeatView[]): readonly string[];
 	/** Moves that are buttons. */
 	actions?(moves: readonly LegalMove<Step>[], texts: Texts): readonly ActionMove[];
-	/**
-	 * One number a seat through the game, for the graph of a finished game, and its name; `total` is what the numbers of two seats can sum to at most
-	 * (left out: the most they did).
-	 */
-	course?(position: Plain, texts: Texts): { readonly name: string; readonly values: readonly number[]; readonly total?: number };
+	/** One number a seat, for the graph of a finished game, and its name; `isLessAhead` where the smaller number is ahead. */
+	course?(position: Plain, texts: Texts): { readonly name: string; readonly values: readonly number[]; readonly isLessAhead?: boolean };
 }

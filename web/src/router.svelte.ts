@@ -2,20 +2,26 @@
 export type Route =
 	| { readonly page: 'home' }
 	| { readonly page: 'setup'; readonly game: string; readonly query: URLSearchParams }
-	| { readonly page: 'table'; readonly id: string }
+	/** `at`: the place in the game that is shown, in plies; left out, the present. */
+	| { readonly page: 'table'; readonly id: string; readonly at?: number }
 	| { readonly page: 'result'; readonly id: string }
 	| { readonly page: 'about' }
 	| { readonly page: 'none' };
 
-/** Reads `#/new/kalaha?seed=7`, `#/table/abc`, `#/table/abc/result`; nothing is home, anything else no page. */
+/** Reads `#/new/kalaha?seed=7`, `#/table/abc`, `#/table/abc?at=12`, `#/table/abc/result`; nothing is home, anything else no page. */
 export function readRoute(hash: string): Route {
 	const [path = '', query = ''] = hash.replace(/^#\/?/, '').split('?');
 	const [page, id, sub] = path.split('/').map(decode);
 	if (page === 'new' && id) return { page: 'setup', game: id, query: new URLSearchParams(query) };
 	if (page === 'table' && id && sub === 'result') return { page: 'result', id };
-	if (page === 'table' && id && !sub) return { page: 'table', id };
+	if (page === 'table' && id && !sub) return { page: 'table', id, ...placeIn(query) };
 	if (page === 'about' && !id) return { page: 'about' };
 	return { page: path === '' ? 'home' : 'none' };
+}
+
+function placeIn(query: string): { at?: number } {
+	const at = new URLSearchParams(query).get('at') ?? '';
+	return /^\d{1,6}$/.test(at) ? { at: Number(at) } : {};
 }
 
 function decode(part: string): string {
@@ -33,7 +39,7 @@ export const links = {
 		const text = new URLSearchParams(query).toString();
 		return `#/new/${game}${text ? `?${text}` : ''}`;
 	},
-	table: (id: string) => `#/table/${id}`,
+	table: (id: string, at?: number) => `#/table/${id}${at === undefined ? '' : `?at=${at}`}`,
 	result: (id: string) => `#/table/${id}/result`,
 };
 

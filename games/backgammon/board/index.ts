@@ -20,10 +20,6 @@ export const board: GameBoard<BackgammonView, BackgammonStep, BackgammonTexts> =
 	maxWidth: 1000,
 	turnsOnPhones: true,
 	Sign,
-	areas: [
-		{ ground: 'var(--ivory)', mark: 'var(--ivory-deep)' },
-		{ ground: 'var(--ebony)', mark: 'var(--ebony-lit)' },
-	],
 	sample: {
 		xgid: 'XGID=-b--ABD-C---cC-a-cAd-b--A-:0:0:1:63:0:0:0:0:10',
 		phase: 'dice',
@@ -56,5 +52,5 @@ export const board: GameBoard<BackgammonView, BackgammonStep, BackgammonTexts> =
 	asSeen: rimNotation,
 	describe,
 	actions,
-	course: (position, texts) => ({ name: texts.pips, values: [position.sides.x.pips, position.sides.o.pips] }),
+	course: (position, texts) => ({ name: texts.course, isLessAhead: true, values: [position.sides.x.pips, position.sides.o.pips] }),
 };

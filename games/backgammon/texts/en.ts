@@ -113,6 +113,7 @@ export const en: BackgammonTexts = {
 	},
 	scorings: { points: 'Points' },
 	unit: 'points',
+	course: 'Pips still to go',
 	counted: points,
 	ends: { rules: (who) => `${who} bore the last checker off.`, drop: (who) => `${who} refused the double.` },
 	worth,

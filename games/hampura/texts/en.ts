@@ -212,7 +212,7 @@ export const en: HampuraTexts = {
 		if (first && winners.length === 1) return `All four pawns are HOME: ${verb(first, 'win', 'wins')}.`;
 		return `All eight pawns are HOME: ${list(winners.map(name))} win.`;
 	},
-	course: 'Way done, per cent',
+	course: 'Way to HOME, per cent',
 	side(who, colour, pawns) {
 		const between = pawns.places.length > 0 ? `on ${list(pawns.places.map(place))}, ` : '';
 		return `${capital(possessive(who))} pawns (${COLOURS[colour]?.toLowerCase()}): ${pawns.start} in START, ${between}${pawns.home} HOME.`;

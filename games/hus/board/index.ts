@@ -37,5 +37,5 @@ export const board: GameBoard<HusView, HusStep, HusTexts> = {
 	cell,
 	describe,
 	actions,
-	course: (position, texts) => ({ name: texts.stonesUnit(2), values: [stonesOf(position, 0), stonesOf(position, 1)] }),
+	course: (position, texts) => ({ name: texts.course, values: [stonesOf(position, 0), stonesOf(position, 1)] }),
 };

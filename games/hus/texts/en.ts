@@ -61,6 +61,7 @@ export const en: HusTexts = {
 	},
 	scorings: { points: 'Stones of all games' },
 	unit: 'stones',
+	course: 'Stones on the own side',
 	counted: stones,
 	ends: {
 		rules: (who) => `${who} had no pit with two stones left.`,

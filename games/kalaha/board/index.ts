@@ -3,7 +3,7 @@ import { type KalahaPlain, toPlain } from '../src/plain.ts';
 import type { KalahaStep } from '../src/rules.ts';
 import type { KalahaTexts } from '../texts/catalogue.ts';
 import Board from './Board.svelte';
-import { boardLength, countPlaces, DEPTH, PAD, SIDE } from './geometry.ts';
+import { boardLength, DEPTH, PAD, SIDE } from './geometry.ts';
 import { announce, cell, describe } from './words.ts';
 
 /** The door to Kalaha's board and words. */
@@ -38,9 +38,5 @@ export const board: GameBoard<KalahaPlain, KalahaStep, KalahaTexts> = {
 	describe,
 	actions: (moves, texts) =>
 		moves.flatMap(({ move, steps }) => (steps.some((step) => step.kind === 'swap') ? [{ move, label: texts.swap, line: texts.swapLine }] : [])),
-	course: (position, texts) => ({
-		name: texts.inStore,
-		values: position.stores,
-		total: countPlaces(position.pits, position.stores).reduce((sum, n) => sum + n, 0),
-	}),
+	course: (position, texts) => ({ name: texts.course, values: position.stores }),
 };

@@ -51,6 +51,7 @@ export const en: KalahaTexts = {
 	},
 	scorings: { games: 'Games won', stones: 'Stones in store' },
 	unit: 'stones',
+	course: 'Beads in the store',
 	counted: stones,
 	ends: { rules: (who) => `${who} had no stones left to sow.` },
 	worth,

@@ -179,6 +179,7 @@ export const en = {
 	},
 
 	evaluation: {
+		twice: 'Shows the move on the board; a second time plays it.',
 		title: 'Evaluation',
 		help: 'The computer shows what each move is worth.',
 		helpShared: 'The computer shows what each move is worth, to everybody at this device.',
@@ -235,6 +236,7 @@ export const en = {
 		look: 'Look back',
 		title: 'Result',
 		series: 'The series',
+		score: 'The score',
 		game: 'Game',
 		began: (name: string) => `${name} began`,
 		points: 'Points',
@@ -244,10 +246,16 @@ export const en = {
 		course: 'Through the game',
 		ended: 'How it ended',
 		moves: (n: number) => `${n} ${n === 1 ? 'move' : 'moves'}`,
-		fromBelow: 'from below, scale on the left',
-		fromAbove: 'from above, scale on the right',
-		courseKey: (what: string) => `${what}, after each move; what lies between is open.`,
-		courseLabel: (what: string, a: string, b: string) => `${what}, move by move: ${a} and ${b}.`,
+		courseMore: (what: string) => `${what}, after each move. The higher line is ahead.`,
+		courseLess: (what: string) => `${what}, after each move. The lower line is ahead.`,
+		courseLabel: (what: string, end: string) => `${what}, move by move. At the end: ${end}.`,
+		turned: (n: number, name: string, move: string) => `The turning point was move ${n} (${move}): from then on ${name} was ahead.`,
+		aheadThroughout: (name: string) => `${name} was ahead from the first move to the last.`,
+		place: 'Move of the game',
+		at: (n: number, standing: string) => `Move ${n}: ${standing}`,
+		atStart: (standing: string) => `Start: ${standing}`,
+		atMove: (n: number, move: string, standing: string) => `Move ${n}, ${move}: ${standing}`,
+		lookHere: 'Look at this move',
 	},
 
 	curtain: {
