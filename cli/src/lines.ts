@@ -5,12 +5,12 @@ const LINE_FEED = 10;
 const CARRIAGE_RETURN = 13;
 
 /**
- * The lines of a byte stream, ended by LF or CRLF, the last one also by the end. A line of more than `mostBytes` is dropped as it comes and told as
+ * The lines of a byte stream, ended by LF or CRLF, the last one also by the end or the loss of the stream. A line of more than `mostBytes` is dropped as it comes and told as
  * a fault, as is one that is not UTF-8.
  */
 export async function* readLines(input: AsyncIterable<Uint8Array>, mostBytes: number): AsyncGenerator<InputLine> {
 	const line = new LineBuffer(mostBytes);
-	for await (const chunk of input) {
+	for await (const chunk of untilLost(input)) {
 		let from = 0;
 		for (let end = chunk.indexOf(LINE_FEED); end >= 0; end = chunk.indexOf(LINE_FEED, from)) {
 			line.add(chunk.subarray(from, end));
@@ -20,6 +20,13 @@ export async function* readLines(input: AsyncIterable<Uint8Array>, mostBytes: nu
 		line.add(chunk.subarray(from));
 	}
 	if (line.isStarted) yield line.take();
+}
+
+/** A stream that fails, as that of a terminal that is gone, is at its end. */
+async function* untilLost(input: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+	try {
+		yield* input;
+	} catch {}
 }
 
 class LineBuffer {

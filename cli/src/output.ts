@@ -1,14 +1,28 @@
 import { once } from 'node:events';
 
-/** Writes to standard output and waits while its reader is behind. */
+/** What happens once standard output has lost its reader. */
+let onLoss = (): void => process.exit(0);
+
+/** Writes to standard output and waits while its reader is behind. What nobody can read any more is dropped. */
 export async function write(text: string): Promise<void> {
-	if (!process.stdout.write(text)) await once(process.stdout, 'drain');
+	const { stdout } = process;
+	if (stdout.destroyed || stdout.write(text)) return;
+	await once(stdout, 'drain').catch(() => undefined);
 }
 
-/** Ends quietly when the reader of standard output goes away (`stammtisch perft kalaha | head -1`). */
+/**
+ * Ends quietly when the reader of standard output goes away (`stammtisch perft kalaha | head -1`), a closed terminal included, or does what `whenOutputIsLost`
+ * says. What cannot be told on standard error is not told.
+ */
 export function endOnBrokenPipe(): void {
 	process.stdout.on('error', (fault: NodeJS.ErrnoException) => {
-		if (fault.code !== 'EPIPE') throw fault;
-		process.exit(0);
+		if (fault.code !== 'EPIPE' && fault.code !== 'EIO') throw fault;
+		onLoss();
 	});
+	process.stderr.on('error', () => {});
+}
+
+/** Lets a command that has something to keep end by itself. */
+export function whenOutputIsLost(act: () => void): void {
+	onLoss = act;
 }

@@ -19,14 +19,15 @@ function slow(millis: number): Engine {
 	return { begin: () => ({ run, report }) };
 }
 
-async function thoughtAbout(millis: number): Promise<{ readonly took: number; readonly told: number[] }> {
+async function thoughtAbout(millis: number, shouldStop = () => false): Promise<{ readonly took: number; readonly told: number[] }> {
 	const strongest = levels.at(-1);
 	if (!strongest) throw new Error('there are no levels');
 	const begun = performance.now();
 	const told: number[] = [];
-	await thinkAtTable(slow(millis), p, strongest, async () => {
+	const tell = async () => {
 		told.push(performance.now() - begun);
-	});
+	};
+	await thinkAtTable(slow(millis), p, strongest, tell, shouldStop);
 	return { took: performance.now() - begun, told };
 }
 
@@ -48,4 +49,9 @@ it('plays what seems best after six seconds, and says once that it thinks', asyn
 
 it('says nothing where the move is found within a second', async () => {
 	expect(await thoughtAbout(900)).toEqual({ took: 900, told: [] });
+});
+
+it('ends as soon as the game is left', async () => {
+	const end = performance.now() + 2000;
+	expect((await thoughtAbout(Infinity, () => performance.now() >= end)).took).toBeLessThan(2100);
 });

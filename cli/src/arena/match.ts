@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import {
 	CHANCE,
 	type Engine,
@@ -27,9 +28,9 @@ export interface Match {
 
 /**
  * Plays one game. Both games of a pair have the same opening, dice and cards; in the first the first player has the even seats, in the second the
- * odd ones. @returns the first player's share of the win, 0…1
+ * odd ones. @returns the first player's share of the win, 0…1; undefined where `signal` has aborted before the end
  */
-export function playOne(match: Match, pair: number, isSecond: boolean): number {
+export async function playOne(match: Match, pair: number, isSecond: boolean, signal: AbortSignal): Promise<number | undefined> {
 	const { game, ruleset, engine, players, seed } = match;
 	const { rules } = ruleset;
 	const chance = seededUniform(`${seed} chance ${pair}`);
@@ -38,6 +39,8 @@ export function playOne(match: Match, pair: number, isSecond: boolean): number {
 	const playerOf = (seat: number) => (seat % 2 === (isSecond ? 1 : 0) ? 0 : 1);
 	for (let seat = course.toMove; course.end === undefined; seat = course.toMove) {
 		const p = course.position;
+		await setImmediate();
+		if (signal.aborted) return undefined;
 		if (seat === CHANCE) course.make(pickOutcome(rules, p, (below) => chance(below, course.outcomes)));
 		else course.make(playerMove(players[playerOf(seat)] as Player, engine, ruleset, viewFor(rules, p, seat), slips));
 	}

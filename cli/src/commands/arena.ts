@@ -3,6 +3,7 @@ import { type Match, playOne, type Tally, tally } from '../arena/match.ts';
 import { parsePlayer } from '../arena/player.ts';
 import { gameArgument, gameOptions, readArguments, usage, wholeNumber } from '../arguments.ts';
 import { Games } from '../engine/games.ts';
+import { Leaving } from '../leaving.ts';
 import { write } from '../output.ts';
 
 const OPTIONS = {
@@ -35,10 +36,17 @@ export async function arena(args: readonly string[]): Promise<number> {
 		seed: values.seed ?? '1',
 		opening: wholeNumber('opening', values.opening, 0, 100, ruleset.rules.hasChance ? 0 : OPENING),
 	};
+	const leaving = new Leaving();
 	const shares: (readonly [number, number])[] = [];
-	for (let pair = 0; pair < pairs; pair++) shares.push([playOne(match, pair, false), playOne(match, pair, true)]);
-	await write(tell(match, tally(shares)));
-	return 0;
+	while (shares.length < pairs) {
+		const first = await playOne(match, shares.length, false, leaving.signal);
+		const second = await playOne(match, shares.length, true, leaving.signal);
+		if (first === undefined || second === undefined) break;
+		shares.push([first, second]);
+	}
+	if (leaving.reason !== undefined) process.stderr.write(`stammtisch: ended by ${leaving.reason} after ${2 * shares.length} of ${2 * pairs} games\n`);
+	if (shares.length > 0) await write(tell(match, tally(shares)));
+	return leaving.status;
 }
 
 function tell({ game, players: [a, b], seed }: Match, { games, won, drawn, lost, share, error }: Tally): string {

@@ -4,7 +4,8 @@ import { isGameId } from '@stammtisch/games';
 import { explain, gameArgument, gameOptions, InputError, readArguments, UsageError, usage, wholeNumber } from '../arguments.ts';
 import { loadView } from '../boards/index.ts';
 import { Games, levelCount } from '../engine/games.ts';
-import { write } from '../output.ts';
+import { Leaving } from '../leaving.ts';
+import { whenOutputIsLost, write } from '../output.ts';
 import { Keep, reasonOf } from '../play/keep.ts';
 import { Sitting } from '../play/sitting.ts';
 import { type Agreement, Table } from '../play/table.ts';
@@ -36,8 +37,12 @@ export async function play(args: readonly string[]): Promise<number> {
 	const keep = new Keep(game.id);
 	const holder = keep.claim();
 	if (holder !== undefined) throw new InputError(`a ${game.id} game is open elsewhere, in process ${holder}; leave that one first`);
+	// Whatever ends the process, others may have the game from then on.
+	process.on('exit', () => keep.release());
 	const found = values.new ? undefined : keptTable(game, keep);
-	const terminal = new Terminal();
+	const leaving = new Leaving();
+	const terminal = new Terminal(leaving);
+	whenOutputIsLost(() => leaving.ask('output'));
 	try {
 		const kept = found?.ok ? found.value : undefined;
 		if (values.resume) demandKept(game, keep, found);
@@ -48,11 +53,12 @@ export async function play(args: readonly string[]): Promise<number> {
 		const sitting = new Sitting(table, view, terminal, games, keep);
 		const isOver = await sitting.play();
 		if (!sitting.isKept) return 1;
-		await write(isOver ? `The record is ${archived(keep)}\n` : `The game is kept; stammtisch play ${game.id} goes on with it.\n`);
-		return 0;
+		const farewell = isOver ? `The record is ${archived(keep)}\n` : `The game is kept; stammtisch play ${game.id} goes on with it.\n`;
+		if (leaving.reason === 'output') process.stderr.write(`stammtisch: nothing can be printed any more. ${farewell}`);
+		else await write(farewell);
+		return leaving.status;
 	} finally {
 		terminal.close();
-		keep.release();
 	}
 }
 

@@ -1,20 +1,20 @@
 import { once } from 'node:events';
 import { type Address, type ListenOptions, listen } from '@stammtisch/server';
 import { InputError, readArguments, wholeNumber } from '../arguments.ts';
+import { Leaving } from '../leaving.ts';
 import { write } from '../output.ts';
 import { inRepository } from '../repository.ts';
 
-/** Serves the web app until interrupted. */
+/** Serves the web app until a signal ends it. */
 export async function serve(args: readonly string[]): Promise<number> {
 	const { values } = readArguments('serve', args, { port: { type: 'string' }, host: { type: 'string' } }, 0);
 	const port = wholeNumber('port', values.port, 0, 65535, undefined);
 	const root = inRepository('web/dist');
 	if (root === undefined) throw new InputError('the web app is not built; npm start builds and serves it');
+	const leaving = new Leaving();
 	const server = await begin({ root, host: values.host ?? '127.0.0.1', ...(port === undefined ? {} : { port }) });
 	await write(`${server.address}\n`);
-	const interrupted = new AbortController();
-	await Promise.race(['SIGINT', 'SIGTERM'].map((signal) => once(process, signal, { signal: interrupted.signal })));
-	interrupted.abort();
+	if (!leaving.signal.aborted) await once(leaving.signal, 'abort');
 	await server.close();
 	return 0;
 }

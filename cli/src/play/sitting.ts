@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { CHANCE, type Level, type Move, type Position, type Seat, viewFor } from '@stammtisch/core';
 import { chooseMove, levelsOf } from '@stammtisch/engine';
 import type { BoardView, Happening } from '../boards/board.ts';
@@ -71,6 +72,9 @@ export class Sitting implements Place {
 	async #playGame(): Promise<boolean> {
 		const { people } = this.table.agreement;
 		for (let seat = this.table.course.toMove; this.table.course.end === undefined; seat = this.table.course.toMove) {
+			// What was typed, and signals, are heard between any two moves.
+			await setImmediate();
+			if (this.terminal.isLeaving) return false;
 			if (seat === CHANCE) await this.#make(this.table.outcome());
 			else if (!people.includes(seat)) await this.#takeTurn(seat);
 			else {
@@ -104,9 +108,11 @@ export class Sitting implements Place {
 		return people.find((person) => person > seat) ?? people[0] ?? 0;
 	}
 
-	/** The computer's turn; what its engine worked out is kept before the person is asked. */
+	/** The computer's turn, unless the game is left meanwhile; what its engine worked out is kept before the person is asked. */
 	async #takeTurn(seat: Seat): Promise<void> {
-		await this.#make(await this.#computed(seat));
+		const move = await this.#computed(seat);
+		if (this.terminal.isLeaving) return;
+		await this.#make(move);
 		await this.games.keepTables();
 	}
 
@@ -117,7 +123,8 @@ export class Sitting implements Place {
 		const level = levels[agreement.level - 1] as Level;
 		const engine = await this.games.engine(agreement.game, agreement.ruleset);
 		const seen = viewFor(this.#ruleset.rules, course.position, seat);
-		const analysis = await thinkAtTable(engine, seen, level, () => this.terminal.say(`${this.seatName(seat)} is thinking …`));
+		const tell = () => this.terminal.say(`${this.seatName(seat)} is thinking …`);
+		const analysis = await thinkAtTable(engine, seen, level, tell, () => this.terminal.isLeaving);
 		let drawn = 0;
 		return chooseMove(analysis, level, (below) => this.table.drawn(`game ${this.table.series.games} event ${course.events.length}`, below, drawn++));
 	}

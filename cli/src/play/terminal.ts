@@ -1,5 +1,6 @@
 import { createInterface, type Interface } from 'node:readline';
 import { ANSI_PAINT, type Paint, PLAIN_PAINT } from '../boards/board.ts';
+import type { Leaving } from '../leaving.ts';
 import { write } from '../output.ts';
 
 /** Asks and tells: a person's terminal, or pipes, where lines are read as they come. */
@@ -8,16 +9,25 @@ export class Terminal {
 	readonly #reader: Interface;
 	readonly isInteractive = process.stdin.isTTY === true && process.stdout.isTTY === true;
 	readonly paint: Paint = this.isInteractive && !process.env.NO_COLOR ? ANSI_PAINT : PLAIN_PAINT;
+	readonly #leaving: Leaving;
 	#isClosed = false;
 	#waiting: ((line: string | undefined) => void) | undefined;
 
-	constructor() {
+	/** Ctrl-C asks to leave; once anybody has, nothing is waited for any more. */
+	constructor(leaving: Leaving) {
+		this.#leaving = leaving;
 		this.#reader = createInterface({ input: process.stdin, ...(this.isInteractive ? { output: process.stdout, terminal: true } : {}) });
 		this.#reader.on('line', (line) => {
 			if (this.#waiting) this.#answer(line);
 			else this.#lines.push(line);
 		});
-		this.#reader.on('SIGINT', () => this.#reader.close());
+		this.#reader.on('SIGINT', () => leaving.ask('SIGINT'));
+		this.#reader.on('SIGCONT', this.#resume);
+		process.on('SIGCONT', this.#wake);
+		leaving.signal.addEventListener('abort', this.#end);
+		// A terminal that is gone fails at reading, and at being set back.
+		this.#reader.on('error', this.#end);
+		process.stdin.on('error', this.#end);
 		this.#reader.on('close', () => {
 			this.#isClosed = true;
 			this.#answer(undefined);
@@ -30,7 +40,28 @@ export class Terminal {
 		waiting?.(line);
 	}
 
-	/** The next line typed, without spaces around it; undefined once the input has ended or Ctrl-C was pressed. */
+	#end = (): void => this.#reader.close();
+
+	/** Goes on reading after Ctrl-Z, which pauses the reader; a question that waits is asked again, with what was typed. */
+	#resume = (): void => {
+		if (this.#waiting && this.isInteractive) this.#reader.prompt(true);
+		else if (!this.#isClosed) this.#reader.resume();
+	};
+
+	/** A shell may have left the terminal in another mode while the process was stopped. */
+	#wake = (): void => {
+		if (!this.isInteractive || this.#isClosed) return;
+		process.stdin.setRawMode(false);
+		process.stdin.setRawMode(true);
+		this.#resume();
+	};
+
+	/** Whether the game is to be left. */
+	get isLeaving(): boolean {
+		return this.#leaving.signal.aborted;
+	}
+
+	/** The next line typed, without spaces around it; undefined once the input has ended or the game is to be left. */
 	async ask(prompt: string): Promise<string | undefined> {
 		const typed = this.#lines.shift();
 		if (typed !== undefined || this.#isClosed) {
@@ -59,6 +90,9 @@ export class Terminal {
 	}
 
 	close(): void {
+		process.off('SIGCONT', this.#wake);
 		this.#reader.close();
+		// Closed on a key, the reader lets the input flow on, which would hold the process.
+		process.stdin.destroy();
 	}
 }
