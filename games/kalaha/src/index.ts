@@ -1,4 +1,4 @@
-import { fail, type Game, ok, type Position, type Result, type Ruleset } from '@stammtisch/core';
+import { fail, type Game, ok, type Position, type Problem, type Result, type Ruleset } from '@stammtisch/core';
 import { FIRST_TURN, PHASE } from './layout.ts';
 import { createNotation, layOut, parseParts } from './notation.ts';
 import { fillOptions, givenOptions, type KalahaOptions, SCHEMA } from './options.ts';
@@ -21,7 +21,7 @@ function withStart(given: Partial<KalahaOptions>): Result<Ruleset<KalahaStep>> {
 		return options.ok ? ok(build(options.value)) : options;
 	}
 	const parts = parseParts(given.start);
-	if (!parts.ok) return fail('ERR_OPTION', `option start: ${parts.problem.message}`, { field: 'start', at: parts.problem.at ?? 0 });
+	if (!parts.ok) return ofStart(parts.problem);
 	if (parts.value.maySwap) {
 		return fail('ERR_OPTION', 'option start: the text must end with the seat; "pie" is no part of a start, option pie turns the rule on', {
 			field: 'start',
@@ -29,13 +29,18 @@ function withStart(given: Partial<KalahaOptions>): Result<Ruleset<KalahaStep>> {
 		});
 	}
 	const filled = fillOptions(given, { pits: parts.value.pits, stones: sum(parts.value.counts) });
-	if (!filled.ok) return fail('ERR_OPTION', filled.problem.message, { field: filled.problem.field ?? 'start' });
+	if (!filled.ok) return filled.problem.code === 'ERR_OPTION' ? filled : ofStart(filled.problem);
 	const options = filled.value;
 	const plain = createRules({ ...options, pie: false });
 	const laid = layOut(parts.value, { ...options, pie: false }, plain);
-	if (!laid.ok) return fail('ERR_OPTION', `option start: ${laid.problem.message}`, { field: 'start', at: laid.problem.at ?? 0 });
+	if (!laid.ok) return ofStart(laid.problem);
 	if (plain.toMove(laid.value) < 0) return fail('ERR_OPTION', 'option start: the game would be over at once', { field: 'start' });
 	return ok(build(options, options.pie ? inFirstTurn(laid.value) : laid.value));
+}
+
+/** A fault of the text of a start, as one of the option. */
+function ofStart({ message, at = 0 }: Problem): ReturnType<typeof fail> {
+	return fail('ERR_OPTION', `option start: ${message}`, { field: 'start', at });
 }
 
 function inFirstTurn(p: Position): Position {
@@ -64,10 +69,7 @@ export const kalaha: Game<KalahaStep> = {
 		if (!parts.ok) return parts;
 		const { pits, counts, maySwap } = parts.value;
 		const filled = fillOptions(checked.value, { pits, stones: sum(counts) });
-		if (!filled.ok) return filled.problem.code === 'ERR_POSITION' ? fail('ERR_POSITION', filled.problem.message, { at: 0 }) : filled;
-		if (!Number.isInteger(filled.value.seeds) || filled.value.seeds < 1 || filled.value.seeds > 6) {
-			return fail('ERR_POSITION', `the stones must sum to ${2 * pits} × seeds, seeds 1…6; they sum to ${sum(counts)}`, { at: 0 });
-		}
+		if (!filled.ok) return filled;
 		const ruleset = withStart({ ...checked.value, pits, seeds: filled.value.seeds, ...(maySwap && checked.value.pie === undefined ? { pie: true } : {}) });
 		if (!ruleset.ok) return ruleset;
 		const position = layOut(parts.value, ruleset.value.options as KalahaOptions, ruleset.value.rules);

@@ -30,19 +30,21 @@ export function givenOptions(given: unknown): Result<Partial<KalahaOptions>> {
 	return checked.ok ? ok(checked.value as Partial<KalahaOptions>) : checked;
 }
 
-/** Fills in defaults; pits and seeds not given are taken from `counts`, the pits and stones of a text. ERR_OPTION where the text contradicts them. */
+/**
+ * Fills in defaults; pits and seeds not given are taken from `counts`, the pits and stones of a text. ERR_OPTION where the text contradicts them,
+ * ERR_POSITION where its stones are those of no start.
+ */
 export function fillOptions(given: Partial<KalahaOptions>, counts: { pits: number; stones: number } | undefined): Result<KalahaOptions> {
 	const defaults = defaultOptions(SCHEMA) as unknown as KalahaOptions;
 	const pits = given.pits ?? counts?.pits ?? defaults.pits;
 	if (counts && counts.pits !== pits) return fail('ERR_OPTION', `the text has ${counts.pits} pits a side, the option says ${pits}`, { field: 'pits' });
-	const seeds = given.seeds ?? (counts ? counts.stones / (2 * pits) : defaults.seeds);
-	if (counts && counts.stones !== 2 * pits * seeds) {
-		const field = given.seeds === undefined ? {} : { field: 'seeds' };
-		return fail(
-			given.seeds === undefined ? 'ERR_POSITION' : 'ERR_OPTION',
-			`the stones must sum to ${2 * pits} × seeds, seeds 1…${MAX_SEEDS}; they sum to ${counts.stones}`,
-			field,
-		);
+	const told = counts && counts.stones / (2 * pits);
+	if (told !== undefined && given.seeds !== undefined && told !== given.seeds) {
+		return fail('ERR_OPTION', `the stones must sum to ${2 * pits * given.seeds}, 2 × pits × seeds; they sum to ${counts?.stones}`, { field: 'seeds' });
+	}
+	const seeds = given.seeds ?? told ?? defaults.seeds;
+	if (!Number.isInteger(seeds) || seeds < 1 || seeds > MAX_SEEDS) {
+		return fail('ERR_POSITION', `the stones must sum to ${2 * pits} × seeds, seeds 1…${MAX_SEEDS}; they sum to ${counts?.stones}`, { at: 0 });
 	}
 	return ok({ ...defaults, ...given, pits, seeds });
 }

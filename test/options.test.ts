@@ -1,0 +1,112 @@
+import {
+	CHANCE,
+	formatRecord,
+	type Game,
+	type GameRecord,
+	legalMoves,
+	must,
+	type Options,
+	parseRecord,
+	pickOutcome,
+	type Ruleset,
+	readRecordJson,
+	replay,
+	samePosition,
+	seededDraws,
+	start,
+	writeRecordJson,
+} from '@stammtisch/core';
+import { GAME_IDS, loadGame } from '@stammtisch/games';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { Answerer } from '../cli/src/engine/answerer.ts';
+import { Games } from '../cli/src/engine/games.ts';
+import { Table } from '../cli/src/play/table.ts';
+import { randomOptions } from './random-options.ts';
+
+const RUNS = process.env.FULL === '1' ? 5_000 : 100;
+/** Decisions and outcomes of a game before somebody resigns, where the rules do not end it. */
+const PLIES = 60;
+
+/** A table at which two games are played at random, each to its end, to a resignation, or for some plies where nobody can resign. */
+function played(game: Game, ruleset: Ruleset, seed: string): Table {
+	const scoring = game.series.scorings[0] as string;
+	const table = new Table({ game, ruleset, plan: { scoring, target: 100_000 }, seed, people: [0], level: 1 });
+	const random = seededDraws(seed);
+	for (let games = 0; games < 2 && !table.isOver; games++) {
+		const { course } = table;
+		for (let ply = 0; ply < PLIES && course.end === undefined; ply++) {
+			const { rules } = ruleset;
+			const p = course.position;
+			const read = game.parse(ruleset.notation.formatPosition(p), ruleset.options);
+			expect(samePosition(must(read).position, p)).toBe(true);
+			const moves = legalMoves(rules, p);
+			course.make(course.toMove === CHANCE ? pickOutcome(rules, p, random) : (moves[random(moves.length)] as number));
+		}
+		if (course.end === undefined && !game.resign(ruleset, course.position, 0, 1).ok) break;
+		if (course.end === undefined) course.resign(0, 1);
+		table.finish();
+	}
+	return table;
+}
+
+/** Demands that every later step reads what the options let in. */
+function readsBack(game: Game, ruleset: Ruleset, seed: string): void {
+	const { rules, notation, options } = ruleset;
+	expect(must(game.ruleset(JSON.parse(JSON.stringify(options)))).options).toEqual(options);
+	for (const first of [undefined, ...notation.seats.keys()]) {
+		const p = start(rules, first);
+		const text = notation.formatPosition(p);
+		const parsed = must(game.parse(text, options));
+		expect(parsed.ruleset.options).toEqual(options);
+		expect(samePosition(parsed.position, p)).toBe(true);
+		expect(samePosition(must(notation.parsePosition(text)), p)).toBe(true);
+	}
+	const table = played(game, ruleset, seed);
+	const record = table.record();
+	const again: GameRecord[] = [must(readRecordJson(writeRecordJson(record))), must(parseRecord(formatRecord(record)))];
+	for (const read of again) {
+		expect(read).toEqual(record);
+		expect(must(replay(game, read)).series).toEqual(table.series);
+	}
+	if (!table.isOver) expect(must(Table.of(game, must(readRecordJson(writeRecordJson(record))))).record()).toEqual(record);
+}
+
+describe.each(GAME_IDS)('whatever the options of %s let in', async (id) => {
+	const game = await loadGame(id);
+
+	test('can be set up, written, read, played, kept and gone on with', () => {
+		let accepted = 0;
+		const given = fc.property(randomOptions(game), fc.string(), (options, seed) => {
+			const ruleset = game.ruleset(options);
+			if (!ruleset.ok) expect(ruleset.problem.code).toBe('ERR_OPTION');
+			else {
+				accepted++;
+				readsBack(game, ruleset.value, seed);
+			}
+		});
+		fc.assert(given, { numRuns: RUNS });
+		expect(accepted).toBeGreaterThan(RUNS / 10);
+	});
+
+	test('is answered by the protocol, from the start and from its text', async () => {
+		const answerer = new Answerer(new Games(), (fault) => {
+			throw fault;
+		});
+		const ask = async (request: object) => JSON.parse((await answerer.answer({ text: JSON.stringify({ id: 1, game: id, ...request }) })) ?? '');
+		const given = fc.asyncProperty(randomOptions(game), async (options: Options) => {
+			const begun = await ask({ op: 'start', options });
+			const fixed = game.ruleset(options);
+			expect(begun.error?.code).toBe(fixed.ok ? undefined : 'ERR_OPTION');
+			if (!fixed.ok) return;
+			const { position } = begun;
+			for (const given of [options, fixed.value.options]) {
+				expect(await ask({ op: 'moves', options: given, position })).toEqual(await ask({ op: 'moves', options: given }));
+				expect(await ask({ op: 'result', options: given, position })).toEqual({ id: 1, over: false });
+				const analysis = await ask({ op: 'analyse', options: given, position, limits: { nodes: 50 } });
+				expect(analysis.error).toBeUndefined();
+			}
+		});
+		await fc.assert(given, { numRuns: RUNS / 5 });
+	});
+});
