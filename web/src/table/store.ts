@@ -29,9 +29,14 @@ export class TableStore {
 		return held && held.revision > (kept?.revision ?? 0) ? held : kept;
 	}
 
-	/** Whether a table is kept that cannot be read. */
-	isDamaged(id: string): boolean {
-		return this.read(id) === undefined && this.#storage.getItem(tableKey(id)) !== null;
+	/** What is kept of a table, as it lies there; undefined where nothing is. */
+	text(id: string): string | undefined {
+		return this.#storage.getItem(tableKey(id)) ?? undefined;
+	}
+
+	/** The tables that are kept but cannot be read, by id. */
+	unreadable(): string[] {
+		return this.#keptIds().filter((id) => this.read(id) === undefined);
 	}
 
 	/** Whether this tab alone has the table as it is now. */

@@ -54,8 +54,8 @@ describe('kept tables', () => {
 		storage.setItem(tableKey('a'), '{');
 		expect(new TableStore(storage).read('a')).toBeUndefined();
 		expect(new TableStore(storage).list()).toEqual([]);
-		expect(new TableStore(storage).isDamaged('a')).toBe(true);
-		expect(new TableStore(storage).isDamaged('b')).toBe(false);
+		expect(new TableStore(storage).unreadable()).toEqual(['a']);
+		expect([new TableStore(storage).text('a'), new TableStore(storage).text('b')]).toEqual(['{', undefined]);
 	});
 
 	it('are listed the latest first', () => {

@@ -31,6 +31,8 @@ export const en = {
 		playNow: (game: string, players: string) => `Play at once: ${game}, ${players}`,
 		set: 'Set up',
 		setUp: (game: string) => `Set up ${game}`,
+		unreadable: 'Tables that cannot be read',
+		unread: (id: string) => `Table ${id}`,
 		fresh: 'A new table',
 		computer: 'The computer',
 		levels: (game: string, weakest: string, strongest: string) => `${game}, from ${weakest} to ${strongest}`,
@@ -172,6 +174,8 @@ export const en = {
 		broken: 'This table cannot be read.',
 		missing: 'There is no such table at this device.',
 		damaged: 'This table is kept at this device, but it cannot be read.',
+		saveFile: 'Save its file',
+		removeUnread: 'Remove it from this device',
 		toHome: 'To the boards',
 		/** Why the computer gives no answer. */
 		faults: { unloaded: 'The computer could not be loaded.', stumbled: 'The computer stumbled.' },
