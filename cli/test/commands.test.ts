@@ -105,6 +105,16 @@ describe('the command line', () => {
 		expect(await run(args)).toEqual(first);
 	});
 
+	it.each([
+		['kalaha', '--option', 'pits=1', '--option', 'seeds=1'],
+		['kalaha', '--option', 'start=0,0,0,0,0,1/23/1,0,0,0,0,0/23 s'],
+		['kalaha', '--opening', '100'],
+		['backgammon', '--option', 'variant=hypergammon', '--opening', '100'],
+	])('plays a match where the game is over before the opening is: %s %s %s', async (...args) => {
+		const { stdout, status } = await run(['arena', ...args, '--a', 'random', '--b', 'random', '--games', '2']);
+		expect([status, stdout]).toEqual([0, expect.stringContaining('2 games in pairs')]);
+	});
+
 	it('plays the levels of the game, the higher the better', async () => {
 		const { stdout } = await run(['arena', 'kalaha', '--a', '4', '--b', '1', '--games', '20']);
 		expect(stdout).toContain('level 4 against level 1');

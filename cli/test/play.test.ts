@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { LEVEL_COUNTS } from '@stammtisch/games';
 import { describe, expect, it } from 'vitest';
 import { randomMoves, sit } from './player.ts';
 import { freshState, run, start } from './run.ts';
@@ -167,6 +168,18 @@ describe('stammtisch play', () => {
 		expect(stdout).toContain('one level of resignation');
 		expect(stdout).toMatch(/North wins by resignation\./);
 		expect(status).toBe(0);
+	});
+
+	it.each([
+		['hus', []],
+		['hus', ['--option', 'bothOccupied=true']],
+		['kalaha', ['--option', 'pits=4']],
+	] as const)('hints what the strongest level plays: %s %j', async (id, options) => {
+		const strongest = `${LEVEL_COUNTS[id]}`;
+		const hinted = await run(['play', id, '--two', '--seed', 'c', ...options], 'hint\nquit\n', freshState());
+		const played = await run(['play', id, '--seat', 'n', '--level', strongest, '--seed', 'c', ...options], 'quit\n', freshState());
+		const hint = /hint\n(?:Thinking …\n)? {2}(\S+)\n/.exec(hinted.stdout)?.[1];
+		expect(hint).toBe(/South sows[^\n]*? (\d+)/.exec(played.stdout)?.[1]);
 	});
 
 	it('hides hands behind a curtain', async () => {

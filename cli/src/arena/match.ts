@@ -4,13 +4,16 @@ import {
 	type Engine,
 	type Game,
 	legalMoves,
+	OVER,
 	type Position,
 	pickOutcome,
 	play,
+	type Rules,
 	type Ruleset,
 	seededDraws,
 	seededUniform,
 	start,
+	type Uniform,
 	viewFor,
 } from '@stammtisch/core';
 import { Course } from '../course.ts';
@@ -48,22 +51,31 @@ export async function playOne(match: Match, pair: number, isSecond: boolean, sig
 	return winners.filter((seat) => playerOf(seat) === 0).length / winners.length;
 }
 
-/** The start after the opening's random decisions; one that ends the game is drawn again. */
-function opened({ ruleset: { rules }, seed, opening }: Match, pair: number): Position {
-	for (let attempt = 0; ; attempt++) {
-		const uniform = seededUniform(`${seed} opening ${pair} ${attempt}`);
-		let p = start(rules);
-		for (let left = opening, drawn = 0; left > 0 && rules.toMove(p) !== -2; drawn++) {
-			const moves = legalMoves(rules, p);
-			if (rules.toMove(p) !== CHANCE) left--;
-			p = play(
-				rules,
-				p,
-				rules.toMove(p) === CHANCE ? pickOutcome(rules, p, (below) => uniform(below, drawn)) : (moves[uniform(moves.length, drawn)] as number),
-			);
+/** Openings that end the game and are drawn again before a shorter one is tried. */
+const MOST_ATTEMPTS = 20;
+
+/** The start after the opening's random decisions; one that ends the game is drawn again, and where all do, the opening is shorter. */
+function opened(match: Match, pair: number): Position {
+	const { rules } = match.ruleset;
+	for (let decisions = match.opening; decisions > 0; decisions--) {
+		for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
+			const p = afterRandom(rules, decisions, seededUniform(`${match.seed} opening ${pair} ${attempt}`));
+			if (rules.toMove(p) !== OVER) return p;
 		}
-		if (rules.toMove(p) !== -2) return p;
 	}
+	return start(rules);
+}
+
+/** The start after so many random decisions, or the end where it comes before. */
+function afterRandom(rules: Rules, decisions: number, uniform: Uniform): Position {
+	let p = start(rules);
+	for (let left = decisions, drawn = 0; left > 0 && rules.toMove(p) !== OVER; drawn++) {
+		const isChance = rules.toMove(p) === CHANCE;
+		const moves = legalMoves(rules, p);
+		if (!isChance) left--;
+		p = play(rules, p, isChance ? pickOutcome(rules, p, (below) => uniform(below, drawn)) : (moves[uniform(moves.length, drawn)] as number));
+	}
+	return p;
 }
 
 /** What a match came to, for the first player. */

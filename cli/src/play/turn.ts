@@ -1,7 +1,8 @@
-import { type Limits, legalMoves, type Move, type Seat, viewFor } from '@stammtisch/core';
-import { think } from '@stammtisch/engine';
+import { type Level, legalMoves, type Move, type Seat, viewFor } from '@stammtisch/core';
+import { levelsOf, ranked } from '@stammtisch/engine';
 import type { Place } from './place.ts';
 import { offerResignation } from './resign.ts';
+import { thinkAtTable } from './thinking.ts';
 import { takeBack } from './undo.ts';
 
 /** What a person decided: a move, to leave the table, or something that is done already. */
@@ -11,15 +12,12 @@ const HELP = [
 	'  ?              the legal moves',
 	'  Enter          the only move, or to roll',
 	'  undo           take back your last move, as long as no dice or cards were shown since',
-	'  hint           what the computer would do',
+	'  hint           what the computer would play at its best',
 	'  board          draw the board again',
 	'  position       the position as a text',
 	'  resign [n]     offer to give the game up; in Backgammon 2 for a gammon, 3 for a backgammon',
 	'  quit           leave; the game is kept',
 ].join('\n');
-
-/** How long a hint is thought about. */
-const HINT_LIMITS: Limits = { nodes: 100_000 };
 
 /** Most legal moves printed at once. */
 const MOST_LISTED = 400;
@@ -106,11 +104,14 @@ function listMoves({ table }: Place, moves: readonly Move[]): string {
 	].join('\n');
 }
 
-async function hint({ table, games }: Place, seat: Seat): Promise<string> {
+/** What the strongest level would play. */
+async function hint({ table, games, terminal }: Place, seat: Seat): Promise<string> {
 	const { game, ruleset } = table.agreement;
-	const engine = await games.engineWithin(game, ruleset, HINT_LIMITS);
-	const { lines } = think(engine, viewFor(ruleset.rules, table.course.position, seat), HINT_LIMITS, { now: () => performance.now() });
-	const [best] = lines;
+	const strongest = levelsOf(await games.parts(game)).at(-1) as Level;
+	const engine = await games.engine(game, ruleset);
+	const seen = viewFor(ruleset.rules, table.course.position, seat);
+	const { lines } = await thinkAtTable(engine, seen, strongest, () => terminal.say('Thinking …'));
+	const [best] = ranked(lines);
 	return best ? `  ${ruleset.notation.formatMove(table.course.position, best.move)}` : '';
 }
 
