@@ -1,4 +1,6 @@
-import type { EngineParts, Game } from '@stammtisch/core';
+import type { EngineParts, Game, Options } from '@stammtisch/core';
+import { isStartProven as isHusProven } from '@stammtisch/hus/proven';
+import { isStartProven as isKalahaProven } from '@stammtisch/kalaha/proven';
 
 /** The games, in the order in which they are shown. */
 export const GAME_IDS = ['hus', 'kalaha', 'backgammon', 'hampura'] as const;
@@ -12,8 +14,11 @@ export function isGameId(id: unknown): id is GameId {
 /** How many levels the computer plays each game at; what they are is for its engine to tell. */
 export const LEVEL_COUNTS: { readonly [id in GameId]: number } = { hus: 6, kalaha: 6, backgammon: 3, hampura: 3 };
 
-/** Games whose strongest level proves what it plays wherever that can be done. */
-export const PROVING: ReadonlySet<GameId> = new Set<GameId>(['hus', 'kalaha']);
+/** Whether the game's strongest level proves what it plays from the start on, under options of which those left out are the default ones. */
+export function isProvenAt(id: GameId, options: Options = {}): boolean {
+	if (id === 'hus') return isHusProven(options);
+	return id === 'kalaha' && isKalahaProven(options);
+}
 
 /** Loads a game's rules. */
 export async function loadGame(id: GameId): Promise<Game> {

@@ -37,3 +37,12 @@ describe.each(GAME_IDS)('the levels of %s', (game) => {
 		for (const level of [0, -1, 1.5, '2', null]) expect(kept(level).ok).toBe(false);
 	});
 });
+
+it.each([
+	['hus', { optionalCapture: true }],
+	['kalaha', { seeds: 6 }],
+	['kalaha', { emptyCapture: false }],
+	['kalaha', { start: '4,4,5,4,3,4/0/4,4,4,4,4,4/0 s' }],
+] as const)('the strongest of %s is not called exact under %j, where it proves nothing at the start', (game, options) => {
+	expect(whoPlaysAt(en, game, LEVEL_COUNTS[game], options).character).toBe('strong');
+});
