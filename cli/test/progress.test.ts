@@ -1,19 +1,29 @@
 import type { Analysis, Engine } from '@stammtisch/core';
 import { legalMoves, must, start } from '@stammtisch/core';
 import { kalaha } from '@stammtisch/kalaha';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { runAnalyse } from '../src/commands/analyse.ts';
 import { Games } from '../src/engine/games.ts';
 
-afterEach(() => vi.restoreAllMocks());
+beforeEach(() => {
+	vi.useFakeTimers({ toFake: ['performance'] });
+});
+afterEach(() => {
+	vi.useRealTimers();
+	vi.restoreAllMocks();
+});
 
-/** An engine that ends while its table is built, one hundredth a slice. */
+/** An engine that ends while its table is built, one hundredth a slice of a tenth of a second. */
 function building(): Engine {
 	const { rules } = must(kalaha.ruleset({}));
 	const lines = legalMoves(rules, start(rules)).map((move) => ({ move, value: 0, exact: false, pv: [move] }));
 	let slices = 0;
 	const report = (): Analysis => ({ unit: 'stones', lines, value: 0, seat: 0, exact: false, depth: 1, nodes: 1, preparing: slices / 100 });
-	return { begin: () => ({ run: () => ++slices === 12, report }) };
+	const run = () => {
+		vi.advanceTimersByTime(100);
+		return ++slices === 12;
+	};
+	return { begin: () => ({ run, isExact: false, report }) };
 }
 
 /** What a terminal's line shows after this was written to it. */
@@ -38,7 +48,7 @@ it('wipes the line that tells of the endgame table before the answer, also where
 	const isTTY = Object.getOwnPropertyDescriptor(process.stderr, 'isTTY');
 	Object.defineProperty(process.stderr, 'isTTY', { value: true, configurable: true });
 	try {
-		expect(await runAnalyse(['kalaha', '--cache', 'none'])).toBe(0);
+		expect(await runAnalyse(['kalaha', '--millis', '5000', '--cache', 'none'])).toBe(0);
 	} finally {
 		if (isTTY) Object.defineProperty(process.stderr, 'isTTY', isTTY);
 		else Reflect.deleteProperty(process.stderr, 'isTTY');

@@ -16,7 +16,7 @@ function slow(millis: number): Engine {
 		vi.advanceTimersByTime(5);
 		return performance.now() >= end;
 	};
-	return { begin: () => ({ run, report }) };
+	return { begin: () => ({ run, isExact: false, report }) };
 }
 
 async function thoughtAbout(millis: number, shouldStop = () => false): Promise<{ readonly took: number; readonly told: number[] }> {

@@ -61,7 +61,9 @@ export interface Analysis {
 export interface Thinking {
 	/** Thinks on for about `nodes` positions. @returns true once there is nothing more to find within the limits */
 	run(nodes: number): boolean;
-	/** What is known so far; after the first `run` it lists every legal move. */
+	/** Whether the value of the position is proven: `report().exact`, told without making a report. False before the first `run`. */
+	readonly isExact: boolean;
+	/** What is known so far, made anew when it is asked for; after the first `run` it lists every legal move. */
 	report(): Analysis;
 }
 

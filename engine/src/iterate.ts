@@ -30,7 +30,7 @@ export function iterate(rules: Rules, evaluation: Evaluation, p: Position, limit
 /** A finished game's value, told for seat 0. */
 function settled(evaluation: Evaluation, p: Position): Thinking {
 	const value = evaluation.final(p, 0);
-	return { run: () => true, report: () => ({ unit: evaluation.unit, lines: [], value, seat: 0, exact: true, depth: 0, nodes: 0 }) };
+	return { run: () => true, isExact: true, report: () => ({ unit: evaluation.unit, lines: [], value, seat: 0, exact: true, depth: 0, nodes: 0 }) };
 }
 
 /** The seat that decides next, whatever chance brings; seat 0 where that depends on chance (Backgammon's opening roll). Precondition: CHANCE. */
@@ -150,15 +150,20 @@ class Iteration implements Thinking {
 		this.#depth++;
 	}
 
+	get isExact(): boolean {
+		const [best] = this.#known;
+		if (!best) return false;
+		const isBound = best.move >= 0 && best.found.exact && best.found.value >= this.#evaluation.bound;
+		return isBound || this.#known.every(({ found }) => found.exact);
+	}
+
 	report(): Analysis {
-		const { unit, bound } = this.#evaluation;
+		const { unit } = this.#evaluation;
 		const { nodes } = this.#search;
 		const [best] = this.#known;
 		if (!best) throw new Error('report is asked before the first run');
 		const { value } = best.found;
-		const common = { unit, value, seat: this.#seat, depth: this.#finished, nodes };
-		if (best.move < 0) return { ...common, lines: [], exact: best.found.exact };
-		const lines = this.#known.map(({ move, found }): Line => ({ ...found, move, pv: [move, ...found.pv] }));
-		return { ...common, lines, exact: lines.every((line) => line.exact) || (best.found.exact && value >= bound) };
+		const lines = best.move < 0 ? [] : this.#known.map(({ move, found }): Line => ({ ...found, move, pv: [move, ...found.pv] }));
+		return { unit, value, seat: this.#seat, depth: this.#finished, nodes, lines, exact: this.isExact };
 	}
 }

@@ -4,8 +4,8 @@ import type { Analysis, Engine, Limits, Position, Thinking } from '@stammtisch/c
 export interface Driver {
 	/** A clock in milliseconds that never goes back. */
 	readonly now: () => number;
-	/** Hears what is known after every slice. */
-	readonly report?: (analysis: Analysis) => void;
+	/** Called after every slice; `report` tells what is known by then, and takes its time only where it is asked. */
+	readonly onSlice?: (report: () => Analysis) => void;
 	/** Asked after every slice, and after every pause; true ends the thinking. */
 	readonly shouldStop?: () => boolean;
 }
@@ -38,15 +38,15 @@ class Slices {
 
 	/** Thinks for one slice. @returns false once there is nothing more to do */
 	next(): boolean {
-		const { now, report, shouldStop } = this.#driver;
+		const { now, onSlice, shouldStop } = this.#driver;
 		const begun = now();
 		const finished = this.#thinking.run(this.#nodes);
 		const ended = now();
 		const wanted = Math.min(SLICE_MILLIS, Math.max(0.5, this.#end - ended));
 		const factor = wanted / Math.max(0.01, ended - begun);
 		this.#nodes = Math.max(16, Math.floor(this.#nodes * Math.min(2, factor)));
-		report?.(this.#thinking.report());
-		return !finished && ended < this.#end && !shouldStop?.() && !(this.#untilExact && this.#thinking.report().exact);
+		onSlice?.(() => this.#thinking.report());
+		return !finished && ended < this.#end && !shouldStop?.() && !(this.#untilExact && this.#thinking.isExact);
 	}
 
 	report(): Analysis {
@@ -55,14 +55,14 @@ class Slices {
 }
 
 /**
- * Thinks until a limit is reached or nothing is left to find, with `untilExact` until the best move is proven. Without `millis`, `report` and `shouldStop` it is deterministic.
+ * Thinks until a limit is reached or nothing is left to find, with `untilExact` until the best move is proven. Without `millis`, `onSlice` and `shouldStop` it is deterministic.
  * Precondition: at least one limit, or a driver that stops; nothing hidden that the seat to move needs.
  */
 export function think(engine: Engine, p: Position, limits: Limits, driver: Driver): Analysis {
-	if (limits.millis === undefined && !driver.report && !driver.shouldStop) {
+	if (limits.millis === undefined && !driver.onSlice && !driver.shouldStop) {
 		const thinking = engine.begin(p, limits);
 		const slice = limits.untilExact ? PROOF_SLICE : Number.MAX_SAFE_INTEGER;
-		while (!thinking.run(slice) && !(limits.untilExact && thinking.report().exact)) {}
+		while (!thinking.run(slice) && !(limits.untilExact && thinking.isExact)) {}
 		return thinking.report();
 	}
 	const slices = new Slices(engine, p, limits, driver);

@@ -136,11 +136,11 @@ describe.each(GAME_IDS)('%s', (id) => {
 		const { ruleset, parts } = await setting(id);
 		const [p] = decisions(ruleset, 1, 4, 3);
 		let pauses = 0;
-		let reports = 0;
-		const driver = { now: () => performance.now(), pause: async () => void pauses++, report: () => void reports++ };
+		let slices = 0;
+		const driver = { now: () => performance.now(), pause: async () => void pauses++, onSlice: () => void slices++ };
 		const analysis = await thinkInSlices(await createEngine(ruleset, parts), p as Position, { millis: 60 }, driver);
 		expect(analysis.lines.length).toBeGreaterThan(0);
-		expect(reports).toBe(pauses + 1);
+		expect(slices).toBe(pauses + 1);
 	});
 });
 

@@ -16,7 +16,7 @@ export async function runAnalyse(args: readonly string[]): Promise<number> {
 	const place = await placeArgument(games, 'analyse', positionals[0], values);
 	if (place.ruleset.rules.isHidden(place.position)) throw new InputError('the moves depend on cards that the position does not show [ERR_HIDDEN]');
 	const telling = process.stderr.isTTY ? progress() : undefined;
-	const analysis = await analyse(games, place, limits, telling?.hear);
+	const analysis = await analyse(games, place, limits, telling?.onSlice);
 	telling?.end();
 	await write(table(place, analysis, most));
 	await games.keepTables();
@@ -42,16 +42,25 @@ function keeping({ lines }: Analysis): string {
 	return `${best} of ${lines.length} ${lines.length === 1 ? 'move' : 'moves'} ${best === 1 ? 'keeps' : 'keep'} the best result\n`;
 }
 
+/** Shortest time between two looks at how far a table is built, in milliseconds. */
+const LOOK_MILLIS = 100;
+
 /** Tells on standard error how far a table is built, on a line of its own that `end` wipes. */
-function progress(): { readonly hear: (analysis: Analysis) => void; readonly end: () => void } {
+function progress(): { readonly onSlice: (report: () => Analysis) => void; readonly end: () => void } {
 	let told = '';
+	let next = 0;
 	const tell = (text: string) => {
 		if (text === told) return;
 		process.stderr.write(`\r${text.padEnd(told.length)}${text === '' ? '\r' : ''}`);
 		told = text;
 	};
 	return {
-		hear: ({ preparing }) => tell(preparing === undefined ? '' : `preparing the endgame table: ${Math.floor(100 * preparing)} %`),
+		onSlice(report) {
+			if (performance.now() < next) return;
+			next = performance.now() + LOOK_MILLIS;
+			const { preparing } = report();
+			tell(preparing === undefined ? '' : `preparing the endgame table: ${Math.floor(100 * preparing)} %`);
+		},
 		end: () => tell(''),
 	};
 }

@@ -1,5 +1,5 @@
 import { type Analysis, type Limits, type Line, OVER, ok, type Position, play, type Result, type Ruleset } from '@stammtisch/core';
-import { bestLines, think } from '@stammtisch/engine';
+import { bestLines, type Driver, think } from '@stammtisch/engine';
 import type { AnswerOf, RequestOf } from '@stammtisch/protocol';
 import type { Games } from './games.ts';
 import { openPlace, type Place } from './ops.ts';
@@ -22,17 +22,17 @@ function givenLimits(given: RequestOf<'analyse'>['limits']): Limits {
 }
 
 /**
- * Analyses a position. When it is over, the value is told for the seat that moved last. `hear` is told what is known while it thinks.
+ * Analyses a position. When it is over, the value is told for the seat that moved last. `onSlice` may ask for reports while it thinks.
  * Precondition: nothing hidden that the seat to move needs.
  */
-export async function analyse(games: Games, { game, ruleset, position }: Place, limits: Limits, hear?: (analysis: Analysis) => void): Promise<Analysis> {
+export async function analyse(games: Games, { game, ruleset, position }: Place, limits: Limits, onSlice?: Driver['onSlice']): Promise<Analysis> {
 	if (ruleset.rules.toMove(position) === OVER) {
 		const evaluation = (await games.parts(game)).evaluation(ruleset);
 		const seat = ruleset.notation.lastSeat(position);
 		return { unit: evaluation.unit, lines: [], value: evaluation.final(position, seat), seat, exact: true, depth: 0, nodes: 0 };
 	}
 	const engine = await games.engineWithin(game, ruleset, limits);
-	return think(engine, position, limits, { now: () => performance.now(), ...(hear && { report: hear }) });
+	return think(engine, position, limits, { now: () => performance.now(), ...(onSlice && { onSlice }) });
 }
 
 function tell({ ruleset, position }: Place, analysis: Analysis, most: number, millis: number): AnswerOf<'analyse'> {

@@ -84,5 +84,5 @@ function decided(seat: Seat, lines: readonly Line[]): Thinking {
 	const sorted = lines.toSorted((a, b) => b.value - a.value);
 	const { length: nodes } = lines;
 	const analysis: Analysis = { unit: 'cubeful', lines: sorted, value: sorted[0]?.value ?? 0, seat, exact: false, depth: 0, nodes, isAgreement: true };
-	return { run: () => true, report: () => analysis };
+	return { run: () => true, isExact: false, report: () => analysis };
 }

@@ -139,7 +139,7 @@ describe('decisions about the cube', () => {
 		const engine = await create(ruleset, (other) => ({
 			begin(position, limits) {
 				asked.push(other.options, other.rules.moves(at(xgid(START_BOARD)).p, new Int32Array(4000), 0), position, limits);
-				return { run: () => true, report: neverSearched };
+				return { run: () => true, isExact: false, report: neverSearched };
 			},
 		}));
 		engine.begin(p, { plies: 1 });

@@ -60,5 +60,5 @@ function bookFor(options: HusOptions): Promise<Book> {
 function settled(p: Position): Thinking {
 	const value = p[PHASE] !== WON ? 0 : isBeaten(boardOf(p), 0) ? -STONES : STONES;
 	const analysis: Analysis = { unit: 'win48', lines: [], value, seat: p[SEAT], exact: true, depth: 0, nodes: 0 };
-	return { run: () => true, report: () => analysis };
+	return { run: () => true, isExact: true, report: () => analysis };
 }

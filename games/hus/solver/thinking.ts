@@ -120,6 +120,12 @@ export class HusThinking implements Thinking {
 		return this.#moves.reduce((best, move) => (move.value > best.value ? move : best));
 	}
 
+	/** A win leaves no better move; otherwise every move's fate is needed. */
+	get isExact(): boolean {
+		const best = this.#best();
+		return (best.isSettled && inWin48(best.value) === STONES) || this.#moves.every(({ isSettled }) => isSettled);
+	}
+
 	report(): Analysis {
 		const lines = this.#moves.map((move): Line => {
 			const { fate, preference } = move;
@@ -134,8 +140,7 @@ export class HusThinking implements Thinking {
 		});
 		lines.sort((a, b) => b.value - a.value);
 		const { value } = lines[0];
-		const exact = lines.every((line) => line.exact) || (lines[0].exact && value === STONES);
-		return { unit: 'win48', lines, value, seat: this.#p[SEAT], exact, depth: this.#value.depth, nodes: this.#nodes };
+		return { unit: 'win48', lines, value, seat: this.#p[SEAT], exact: this.isExact, depth: this.#value.depth, nodes: this.#nodes };
 	}
 }
 

@@ -135,6 +135,13 @@ export class KalahaThinking implements Thinking {
 		return done / kernel.layerBytes(this.#layers);
 	}
 
+	get isExact(): boolean {
+		const spans = this.#root.lines.map((line) => line.span());
+		const value = Math.max(...spans.map(({ guess }) => guess));
+		const best = spans.find(({ guess }) => guess === value);
+		return best !== undefined && isExact(best) && spans.every(({ high }) => high <= value);
+	}
+
 	report(): Analysis {
 		const { rules, options } = this.#ruleset;
 		const { pits } = options as KalahaOptions;
@@ -147,15 +154,15 @@ export class KalahaThinking implements Thinking {
 			pv: bestLine(this.#use, rules, pits, this.#p, move),
 		}));
 		const value = known[0].span.guess;
-		const exact = isExact(known[0].span) && known.every(({ span }) => span.high <= value);
 		const preparing = this.#preparing;
 		const told = preparing === undefined ? {} : { preparing };
-		return { unit: 'stones', lines, value, seat: this.#p[SEAT], exact, depth: this.#looking.depth, nodes: this.#nodes, ...told };
+		return { unit: 'stones', lines, value, seat: this.#p[SEAT], exact: this.isExact, depth: this.#looking.depth, nodes: this.#nodes, ...told };
 	}
 }
 
 /** The analysis of a game that is over. */
 export class Finished implements Thinking {
+	readonly isExact = true;
 	readonly #report: Analysis;
 
 	constructor(p: Position) {

@@ -45,8 +45,8 @@ async function slicesOf(solver: Solver, options: object, count: number): Promise
 		{},
 		{
 			now: () => performance.now(),
-			report: (analysis) => {
-				preparing = analysis.preparing !== undefined;
+			onSlice: (report) => {
+				preparing = report().preparing !== undefined;
 			},
 			shouldStop: () => slices.length >= count,
 			pause: async () => {

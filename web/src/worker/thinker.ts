@@ -5,7 +5,7 @@ import type { Answer, Preparing, Question, Report, Stop } from './messages.ts';
 
 /** After so long without a question, in milliseconds, what the engine worked out is kept: that holds the worker up for a moment. */
 const IDLE = 1500;
-/** Shortest time between two reports, in milliseconds. */
+/** Shortest time between two reports, or two tellings of a table that is built, in milliseconds. */
 const REPORT = 100;
 
 /** An engine, and the levels at which it plays. */
@@ -33,6 +33,17 @@ function pause(): Promise<void> {
 		};
 		port2.postMessage(undefined);
 	});
+}
+
+/** Asks for reports as often as `REPORT` allows, the first time at once. */
+function atTimes(begun: number, hear: (analysis: Analysis, now: number) => void): (report: () => Analysis) => void {
+	let next = begun;
+	return (report) => {
+		const now = performance.now();
+		if (now < next) return;
+		next = now + REPORT;
+		hear(report(), now);
+	};
 }
 
 /** The computer's mind: hears questions, thinks in short slices so that it hears `stop`, answers. It thinks about one game. */
@@ -80,8 +91,8 @@ export class Thinker {
 		const { engine, levels } = await this.#playerFor(question);
 		const limits = wish.kind === 'analysis' ? wish.limits : limitsAtTable(levelAt(levels, wish.level));
 		const begun = performance.now();
-		const report = wish.kind === 'analysis' && wish.reports ? this.#reporter(id, begun) : this.#teller(id);
-		const driver = { now: () => performance.now(), pause, shouldStop: () => this.#stopped.has(id), report };
+		const hear = wish.kind === 'analysis' && wish.reports ? this.#reporter(id, begun) : this.#teller(id);
+		const driver = { now: () => performance.now(), pause, shouldStop: () => this.#stopped.has(id), onSlice: atTimes(begun, hear) };
 		const analysis = await thinkInSlices(engine, position, limits, driver);
 		if (wish.kind === 'analysis') return { id, kind: 'analysis', analysis, millis: performance.now() - begun };
 		return { id, kind: 'move', move: chooseMove(analysis, levelAt(levels, wish.level), seededDraws(wish.seed)) };
@@ -118,14 +129,8 @@ export class Thinker {
 		};
 	}
 
-	/** Tells the page what is known: at once, then as often as `REPORT` allows. */
-	#reporter(id: number, begun: number): (analysis: Analysis) => void {
-		let next = begun;
-		return (analysis) => {
-			const now = performance.now();
-			if (now < next) return;
-			next = now + REPORT;
-			this.#post({ id, kind: 'report', analysis, millis: now - begun });
-		};
+	/** Tells the page what is known. */
+	#reporter(id: number, begun: number): (analysis: Analysis, now: number) => void {
+		return (analysis, now) => this.#post({ id, kind: 'report', analysis, millis: now - begun });
 	}
 }
