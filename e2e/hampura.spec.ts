@@ -71,7 +71,7 @@ test('a whole game by clicks, two at one screen', async ({ page }) => {
 	await openTable(page, { game: 'hampura', persons: true, seed: '4' });
 	await waitForTurn(page);
 	expect(await playOutByClicks(page)).toBeGreaterThan(30);
-	await expect(told(page)).toContainText('All four pawns are HOME');
+	await expect(told(page)).toContainText('all four pawns HOME.');
 	await page.getByRole('button', { name: 'Result' }).click();
 	await expect(page.getByRole('heading', { level: 1 })).toContainText('wins');
 	await expectAccessible(page);
@@ -83,7 +83,7 @@ test('a whole game by keyboard, two at one screen', async ({ page }) => {
 	await waitForTurn(page);
 	await page.locator('.spot[tabindex="0"]').focus();
 	expect(await playOutByKeys(page)).toBeGreaterThan(30);
-	await expect(told(page)).toContainText('All four pawns are HOME');
+	await expect(told(page)).toContainText('all four pawns HOME.');
 });
 
 test('shows where a pawn ends, its slide and whom it bumps before it is played', async ({ page }) => {

@@ -3,7 +3,7 @@ import { expectAccessible, expectFits, openTable, playFrom, positionText, told, 
 
 const MOST_MOVES = 100;
 /** How the last move of a game is told. */
-const END = /wins, \d+ to \d+\.|wins double\.|The game is drawn/;
+const END = /wins, \d+ stones to \d+\.|wins double,|A draw/;
 /** South's pit 8 runs four laps and captures twice. */
 const MIDDLE = '0,0,0,5,1,0,3,4,0,4,2,3,2,1,0,0/1,2,4,2,1,1,0,0,1,0,2,2,2,2,2,1 s';
 /** South's pit 1 runs 3,530 laps. */

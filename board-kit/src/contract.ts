@@ -164,6 +164,21 @@ export interface WorthTexts {
 	position(worth: PositionWorth): string;
 }
 
+/** A finished game, for the sentence that says who won and by how much. */
+export interface ResultFacts {
+	/** By seat. */
+	readonly players: readonly Who[];
+	/** Every seat where nobody won. */
+	readonly winners: readonly Seat[];
+	/** By seat. */
+	readonly points: readonly number[];
+	/** `rules`, `resign`, or the reason that the game or `GameBoard.ended` gives. */
+	readonly how: string;
+	/** 1, or what a win counts for where games end at several levels: 2 a gammon, 3 a backgammon. */
+	readonly level: number;
+	readonly options: GameOptions;
+}
+
 /** What the app needs of every game's catalogue. A game's own catalogue extends it with what its board says. */
 export interface GameTexts {
 	readonly name: string;
@@ -182,8 +197,12 @@ export interface GameTexts {
 	readonly course: string;
 	/** So many of it: “1 stone”, “5 stones”. */
 	counted(n: number): string;
-	/** Why a game ended, by the reason the game or `GameBoard.ended` gives; with the name of the side it turned on where that is told. */
-	readonly ends: { readonly [reason: string]: string | ((who: string) => string) };
+	/** So much of a series' total, by the way of scoring; `written` is the number as people write it, halves as ½. */
+	total(scoring: string, n: number, written: string): string;
+	/** Who won and what it counts, without a full stop: “You win, 30 stones to 18”. */
+	result(facts: ResultFacts): string;
+	/** Why a game ended, by the reason the game or `GameBoard.ended` gives; with the side it turned on where that is told. */
+	readonly ends: { readonly [reason: string]: string | ((who: Who) => string) };
 	readonly worth: WorthTexts;
 	/** A move's notation as it is set in lists; left out, as it is. */
 	listedMove?(notation: string): string;
@@ -221,8 +240,8 @@ export interface GameBoard<Plain, Step, Texts extends GameTexts> {
 	readonly Aside?: Component<{ readonly position: Plain; readonly sign: string | undefined }>;
 	/** Notations of moves that `cell` leaves out of the list, such as taking up the dice. */
 	readonly unlisted?: readonly string[];
-	/** The side on which the end by the rules turned with the last move, and the reason among `texts.ends` where it is not `rules`. */
-	ended?(last: Played<Plain, Step>): { readonly seat: Seat; readonly how?: string };
+	/** The side on which the end by the rules turned with the last move, the reason among `texts.ends` where it is not `rules`, and its level where it is not 1. */
+	ended?(last: Played<Plain, Step>): { readonly seat: Seat; readonly how?: string; readonly level?: number };
 	/** What else must be chosen once the option `changed` was, so that the options go together (teams ask for all four colours). */
 	settle?(options: GameOptions, changed: string): { readonly [name: string]: string | readonly string[] };
 	/** A position worth looking at, for the home page. */
@@ -233,13 +252,15 @@ export interface GameBoard<Plain, Step, Texts extends GameTexts> {
 	size(position: Plain, turned: boolean): { readonly width: number; readonly height: number };
 	/** What stands in a player's bar. */
 	tally(position: Plain, seat: Seat, texts: Texts): { readonly value: string; readonly unit: string };
-	/** A move or outcome in one sentence, for the live region and the line above the moves. */
+	/** What a move or outcome did, in one sentence, for the live region and the line above the moves. */
 	announce(played: Played<Plain, Step>, texts: Texts, seats: readonly SeatView[]): string;
+	/** Who is to do what after a move or outcome, in one sentence; empty where that goes without saying, and once the game is over. */
+	next(played: Played<Plain, Step>, texts: Texts, seats: readonly SeatView[]): string;
 	/** A move in the move list; `note` is set smaller, such as `+8`. */
 	cell(played: Played<Plain, Step>, texts: Texts, seats: readonly SeatView[]): { readonly text: string; readonly note?: string };
 	/** The notation of `seat`'s move with the numbers that the board shows whoever sits at `near`; left out, they are the same for everybody. */
 	asSeen?(notation: string, seat: Seat, near: Seat): string;
-	/** The position in sentences, one a line. */
+	/** The position in sentences, one a line, the last one who is to do what; of a finished game there is none. */
 	describe(position: Plain, texts: Texts, seats: readonly SeatView[]): readonly string[];
 	/** Moves that are buttons. */
 	actions?(moves: readonly LegalMove<Step>[], texts: Texts): readonly ActionMove[];

@@ -7,7 +7,7 @@
  *
  * - `BoardProps`: what a board gets (`position`, `moves` with their steps, `animation`, `hint`, `near`, `turned`, `speed`, `material`, `disabled`, `mini`)
  *   and tells (`onpreview` a choice, `onmove` a committed move, `onsettled` an animation at rest). `BoardExports`: `skip()`, `focus()`.
- * - `GameBoard`: the door: `Board`, `view` of bytes, `size`, `tally`, `announce`, `cell`, `describe`, and where a game needs them `actions` (moves that are
+ * - `GameBoard`: the door: `Board`, `view` of bytes, `size`, `tally`, `announce`, `next`, `cell`, `describe`, and where a game needs them `actions` (moves that are
  *   buttons), `signs` and `Sign` (seats' pictures), `course` (the graph of a finished game).
  * - `Choice`: what is chosen and not yet committed; a choice made of parts leaves `move` out until it is whole and brings `undo`.
  */

@@ -102,6 +102,7 @@ function tell({ ruleset, before, move, steps, seat, near }: Happening<Backgammon
 
 export const view: BoardView<BackgammonStep> = {
 	name: 'Backgammon',
+	unit: 'point',
 	typing: ({ options }) =>
 		`Type a play from your own side, such as 24/18 13/11, bar/22 or 6/off(2)${options.cube ? '; roll, double, take, drop where they are offered' : ''}.`,
 	seatName: (letter) => NAMES[letter] ?? letter,

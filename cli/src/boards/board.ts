@@ -38,6 +38,8 @@ export interface Happening<Step = unknown> {
 /** How a game looks in the terminal. */
 export interface BoardView<Step = unknown> {
 	readonly name: string;
+	/** What points are counted in, one of it. */
+	readonly unit: string;
 	/** How moves are typed, in one line. */
 	typing(ruleset: Ruleset): string;
 	seatName(letter: string): string;

@@ -111,6 +111,7 @@ function cardName(text: string): string {
 
 export const view: BoardView<HampuraStep> = {
 	name: 'Hampura!',
+	unit: 'point',
 	typing: () => 'Type from-to, such as start-4, 20-27, 56-s2 or s3-h; 20-24 31-34 splits a 7, 20x35 swaps, start x35 is the Hampura! card; or pass.',
 	seatName: (letter) => NAMES[letter] ?? letter,
 	draw,

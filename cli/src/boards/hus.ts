@@ -61,6 +61,7 @@ function tell({ ruleset, before, move, after, steps, seat }: Happening<HusStep>)
 
 export const view: BoardView<HusStep> = {
 	name: 'Hus',
+	unit: 'stone',
 	typing({ options }) {
 		const words = [...(options.pie ? ['swap'] : []), ...(options.optionalCapture ? ['take', 'leave'] : [])];
 		return `Type the number of a pit, 1 to 16 in sowing order${words.length > 0 ? `, or ${words.join(', ')} where that is offered` : ''}.`;

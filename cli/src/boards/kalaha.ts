@@ -63,6 +63,7 @@ function sum(numbers: readonly number[]): number {
 
 export const view: BoardView<KalahaStep> = {
 	name: 'Kalaha',
+	unit: 'stone',
 	typing: ({ options }) => `Type the number of a pit${options.pie ? ', or swap where that is offered' : ''}.`,
 	seatName: (letter) => NAMES[letter] ?? letter,
 	draw,

@@ -1,5 +1,5 @@
 import type { Seat, SeriesState } from '@stammtisch/core';
-import { listed } from '../boards/board.ts';
+import { count, listed } from '../boards/board.ts';
 import type { Course } from '../course.ts';
 
 const REASONS: { readonly [end: string]: string } = {
@@ -8,11 +8,11 @@ const REASONS: { readonly [end: string]: string } = {
 	length: ': the game has gone on too long',
 };
 
-/** A finished game in words. */
-export function tellResult(course: Course, name: (seat: Seat) => string): string {
+/** A finished game in words; `unit` is what its points count, one of it. */
+export function tellResult(course: Course, unit: string, name: (seat: Seat) => string): string {
 	const { winners = [], points = [], end = 'rules' } = course;
 	const all = points.length === winners.length;
-	const score = points.map((n, seat) => `${name(seat)} ${n}`).join(', ');
+	const score = points.map((n, seat) => `${name(seat)} ${count(n, unit)}`).join(', ');
 	const reason = REASONS[end] ?? '';
 	const who = all ? 'A draw' : `${listed(winners.map(name))} ${winners.length === 1 ? 'wins' : 'win'}`;
 	return `${who}${reason}. ${score}.`;

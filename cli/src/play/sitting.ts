@@ -54,7 +54,7 @@ export class Sitting implements Place {
 			if (!(await this.#playGame())) return false;
 			const { course } = this.table;
 			this.#news.clear();
-			await this.terminal.say(`${this.draw(this.viewer ?? 0)}\n${tellResult(course, (seat) => this.seatName(seat))}`);
+			await this.terminal.say(`${this.draw(this.viewer ?? 0)}\n${tellResult(course, this.view.unit, (seat) => this.seatName(seat))}`);
 			this.table.finish();
 			this.save();
 			if (this.table.series.games > 1 || !this.table.isOver) await this.terminal.say(tellSeries(this.table.series, (seat) => this.seatName(seat)));

@@ -5,8 +5,8 @@ import Board from './Board.svelte';
 import { DEPTH, LENGTH, PAD } from './geometry.ts';
 import { rimNotation } from './numbers.ts';
 import Sign from './Sign.svelte';
-import { type BackgammonView, sideOf, viewOf } from './view.ts';
-import { actions, announce, cell, describe } from './words.ts';
+import { type BackgammonView, sideOf, viewOf, winLevel } from './view.ts';
+import { actions, announce, cell, describe, next } from './words.ts';
 
 /** Checkers of a side: own points, the bar and off, by counts. */
 function checkers(counts: { readonly [point: number]: number }): number[] {
@@ -46,8 +46,9 @@ export const board: GameBoard<BackgammonView, BackgammonStep, BackgammonTexts> =
 	},
 	tally: (position, seat, texts) => ({ value: String(sideOf(position, seat).pips), unit: texts.pips }),
 	announce,
+	next,
 	unlisted: ['roll'],
-	ended: ({ seat, steps }) => ({ seat: seat ?? 0, ...(steps.some(({ kind }) => kind === 'drop') ? { how: 'drop' } : {}) }),
+	ended: ({ after, seat, steps }) => ({ seat: seat ?? 0, level: winLevel(after), ...(steps.some(({ kind }) => kind === 'drop') ? { how: 'drop' } : {}) }),
 	cell,
 	asSeen: rimNotation,
 	describe,

@@ -3,10 +3,14 @@ import { en } from '../texts/en.ts';
 import { board } from './index.ts';
 import { legsOf } from './steps.ts';
 import { ALONE, BEARING_OFF, DOUBLED, LAST, MIDDLE, ON_ROLL, OPENING, SHUT_OUT, Table, TWO } from './test-support.ts';
-import { actions, announce, cell, describe as describeView } from './words.ts';
+import { actions, announce, cell, describe as describeView, next } from './words.ts';
 
 const START = 'XGID=-b----E-C---eE---c-e----B-:0:0:0:00:0:0:0:0:10';
-const say = (table: Table, text: string, seats = ALONE) => announce(table.play(text), en, seats);
+/** What a move did, and what is said to come next. */
+const say = (table: Table, text: string, seats = ALONE) => {
+	const played = table.play(text);
+	return `${announce(played, en, seats)} ${next(played, en, seats)}`.trim();
+};
 
 describe('announcements', () => {
 	test('the opening roll, one die each', () => {
@@ -27,16 +31,16 @@ describe('announcements', () => {
 		expect(say(table, '6/2(2) 5/1(2)')).toBe('You play 6 to 2 twice and 5 to 1 twice. Matild to roll.');
 		const off = new Table('XGID=-AABB---------------bbb---:0:0:1:64:0:0:0:0:10');
 		expect(say(off, '4/off 4/off')).toBe('You bear off from 4 twice. Matild to roll.');
-		expect(say(new Table(LAST), '1/off')).toBe('You bear off from 1. You win 1 point.');
+		expect(say(new Table(LAST), '1/off')).toBe('You bear off from 1.');
 		const gammon = new Table('XGID=-A-----------ccccc--------:1:-1:1:21:0:0:0:0:10');
-		expect(say(gammon, '1/off')).toBe('You bear off from 1. You win a gammon, 4 points.');
+		expect(say(gammon, '1/off')).toBe('You bear off from 1.');
 	});
 
 	test('the cube', () => {
 		const table = new Table(ON_ROLL);
 		expect(say(table, 'double')).toBe('You double to 4. Matild answers.');
 		expect(say(table, 'take')).toBe('Matild takes. The cube is at 4. Your turn.');
-		expect(say(new Table(DOUBLED), 'drop')).toBe('You drop. Matild wins 1 point.');
+		expect(say(new Table(DOUBLED), 'drop')).toBe('You drop.');
 		expect(say(new Table(DOUBLED), 'beaver')).toBe('Beaver: you double again, to 4. Matild answers.');
 	});
 
@@ -66,7 +70,7 @@ describe('one numbering: that of the rim before the reader', () => {
 			expect(announce(played, en, seats)).toContain('1 to 10, hitting on 10');
 			expect(cell(played, en, seats).note).toBe('1/10*');
 		}
-		expect(announce(new Table(FAR).play('24/15*'), en, FROM_O)).toBe('You play 24 to 15, hitting on 15. Matild to roll.');
+		expect(say(new Table(FAR), '24/15*', FROM_O)).toBe('You play 24 to 15, hitting on 15. Matild to roll.');
 		expect(cell(new Table(FAR).play('24/15*'), en, FROM_O).note).toBe('24/15*');
 		expect(board.asSeen?.('bar/22* 13/10*(2) 6/off', 1, 0)).toBe('bar/3* 12/15*(2) 19/off');
 		expect(board.asSeen?.('bar/22* 13/10*(2) 6/off', 1, 1)).toBe('bar/22* 13/10*(2) 6/off');

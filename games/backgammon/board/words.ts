@@ -4,7 +4,7 @@ import type { Act, BackgammonTexts, CubeFacts, TurnFacts, WayFacts } from '../te
 import { rimNotation, rimNumber } from './numbers.ts';
 import type { Step } from './orders.ts';
 import { type Leg, legsOf } from './steps.ts';
-import { BAR, type BackgammonView, decides, OFF, offered, seatOf, sideOf, winLevel } from './view.ts';
+import { BAR, type BackgammonView, decides, OFF, offered, seatOf, sideOf } from './view.ts';
 
 /** Whose checkers are spoken of, and from which seat the board is seen. */
 export interface Sight {
@@ -51,14 +51,14 @@ export function cubeFacts(view: BackgammonView, other: Who): CubeFacts {
 	return { value, stake: value / 2, other };
 }
 
-/** A move or outcome in one sentence, and what comes next in another. */
-export function announce(played: Played<BackgammonView, BackgammonStep>, texts: BackgammonTexts, seats: readonly SeatView[]): string {
-	return `${tell(played, texts, seats)} ${isRoll(played.steps) ? '' : whatNext(played.after, texts, seats)}`.trim();
-}
-
 const isRoll = (steps: readonly BackgammonStep[]) => steps.some(({ kind }) => kind === 'dice' || kind === 'opening' || kind === 'roll');
 
-function tell({ steps }: Played<BackgammonView, BackgammonStep>, texts: BackgammonTexts, seats: readonly SeatView[]): string {
+/** Who rolled plays on: that goes without saying. */
+export function next({ after, steps }: Played<BackgammonView, BackgammonStep>, texts: BackgammonTexts, seats: readonly SeatView[]): string {
+	return isRoll(steps) ? '' : whatNext(after, texts, seats);
+}
+
+export function announce({ steps }: Played<BackgammonView, BackgammonStep>, texts: BackgammonTexts, seats: readonly SeatView[]): string {
 	const step = steps[0];
 	if (!step) return '';
 	const who = whoIs(seats, step.kind === 'opening' ? step.first : step.seat);
@@ -90,9 +90,9 @@ function onRim({ from, to, hits, count }: Leg, { seat, near }: Sight): Leg {
 	return { from: number(from), to: number(to), hits: hits.map(number), count };
 }
 
-/** Who is to do what, or who has won. */
+/** Who is to do what; nobody once the game is over. */
 function whatNext(view: BackgammonView, texts: BackgammonTexts, seats: readonly SeatView[]): string {
-	if (view.winner !== null) return texts.won(whoIs(seats, seatOf(view.winner)), winLevel(view), view.points);
+	if (view.winner !== null) return '';
 	const seat = decides(view);
 	if (seat === undefined) return texts.toOpen;
 	const who = whoIs(seats, seat);
@@ -143,7 +143,7 @@ export function describe(view: BackgammonView, texts: BackgammonTexts, seats: re
 	const offer = offered(view);
 	const how = OFFERS[view.phase];
 	const double = offer !== undefined && seat !== undefined && how ? [texts.doubled(whoIs(seats, 1 - seat), how, offer)] : [];
-	return [...sides, ...match, ...cube, ...dice, ...double, whatNext(view, texts, seats)];
+	return [...sides, ...match, ...cube, ...dice, ...double, whatNext(view, texts, seats)].filter((line) => line !== '');
 }
 
 const ACTS: { readonly [kind: string]: Act } = {

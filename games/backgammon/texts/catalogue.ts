@@ -81,8 +81,6 @@ export interface BackgammonTexts extends GameTexts {
 	doubled(who: Who, how: 'double' | 'beaver' | 'raccoon', value: number): string;
 	took(who: Who, value: number): string;
 	dropped(who: Who): string;
-	/** `level`: 1, 2 a gammon, 3 a backgammon. */
-	won(who: Who, level: 1 | 2 | 3, points: number): string;
 	/** Whose roll it is. */
 	toRoll(who: Who): string;
 	toPlay(who: Who): string;

@@ -65,7 +65,7 @@ function spokenPlay(notation: string): string {
 	return `${list(ways)}${hits.length > 0 ? `, hitting on ${list(hits)}` : ''}`;
 }
 
-const LEVELS = { 1: '', 2: ' a gammon', 3: ' a backgammon' } as const;
+const LEVELS: { readonly [level: number]: string } = { 2: 'a gammon', 3: 'a backgammon' };
 
 const percent = (chance: number) => `${Math.round(100 * chance)} %`;
 /** “+0.21”; never “−0.00”. */
@@ -115,7 +115,15 @@ export const en: BackgammonTexts = {
 	unit: 'points',
 	course: 'Pips still to go',
 	counted: points,
-	ends: { rules: (who) => `${who} bore the last checker off.`, drop: (who) => `${who} refused the double.` },
+	total: (_scoring, n) => points(n),
+	result({ players, winners, points: won, level }) {
+		const winner = winners[0] ?? 0;
+		const wins = verb(players[winner] as Who, 'win', 'wins');
+		const counts = points(won[winner] ?? 0);
+		const called = LEVELS[level];
+		return called === undefined ? `${wins} ${counts}` : `${wins} ${called}, ${counts}`;
+	},
+	ends: { rules: (who) => `${verb(who, 'bore', 'bore')} the last checker off.`, drop: (who) => `${verb(who, 'refused', 'refused')} the double.` },
 	worth,
 	spokenMove: spokenPlay,
 
@@ -183,7 +191,6 @@ export const en: BackgammonTexts = {
 			: `${how === 'beaver' ? 'Beaver' : 'Raccoon'}: ${name(who)} ${who.kind === 'you' ? 'double' : 'doubles'} again, to ${value}.`,
 	took: (who, value) => `${verb(who, 'take', 'takes')}. The cube is at ${value}.`,
 	dropped: (who) => `${verb(who, 'drop', 'drops')}.`,
-	won: (who, level, n) => `${verb(who, 'win', 'wins')}${LEVELS[level]}${level > 1 ? ',' : ''} ${points(n)}.`,
 	toRoll: (who) => (who.kind === 'you' ? 'Your turn.' : `${who.name} to roll.`),
 	toPlay: (who) => (who.kind === 'you' ? 'Your turn.' : `${who.name} to play.`),
 	toAnswer: (who) => (who.kind === 'you' ? 'Take or drop?' : `${who.name} answers.`),

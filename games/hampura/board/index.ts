@@ -5,7 +5,7 @@ import Aside from './Aside.svelte';
 import Board from './Board.svelte';
 import { extent, PAD } from './geometry.ts';
 import { coloursOf, type HampuraView, handSeat, homeCount, progress, sideOf, viewOf } from './view.ts';
-import { actions, announce, cell, describe } from './words.ts';
+import { actions, announce, cell, describe, next } from './words.ts';
 
 /** The door to Hampura!'s board and words. */
 export const board: GameBoard<HampuraView, HampuraStep, HampuraTexts> = {
@@ -45,6 +45,7 @@ export const board: GameBoard<HampuraView, HampuraStep, HampuraTexts> = {
 		return { value: String(side.reduce((sum, one) => sum + homeCount(position, one), 0)), unit: texts.home(4 * side.length) };
 	},
 	announce,
+	next,
 	cell,
 	describe,
 	actions,

@@ -3,10 +3,13 @@ import { en } from '../texts/en.ts';
 import { partsOf } from './parts.ts';
 import { FOUR, SEATS, tableAt } from './test-support.ts';
 import { progress } from './view.ts';
-import { actions, announce, cell, describe as describePosition, moveFacts } from './words.ts';
+import { actions, announce, cell, describe as describePosition, moveFacts, next } from './words.ts';
 
 const TEAMS = { variant: 'teams' } as const;
-const said = (text: string, move: string, options = {}) => announce(tableAt(text, options).played(move), en, SEATS);
+const said = (text: string, move: string, options = {}) => {
+	const played = tableAt(text, options).played(move);
+	return `${announce(played, en, SEATS)} ${next(played, en, SEATS)}`.trim();
+};
 
 describe('a move in one sentence', () => {
 	it.each([
@@ -21,9 +24,8 @@ describe('a move in one sentence', () => {
 		expect(said(text, move)).toBe(sentence);
 	});
 
-	it('names the winner, and both partners of a winning team', () => {
-		expect(said('r:s3,h,h,h/y:-,-,-,- r 3 -', 's3-h')).toBe('You play a 3: s3 HOME. All four pawns are HOME: You win.');
-		expect(said('r:s3,h,h,h/b:-,-,-,-/y:h,h,h,h/g:-,-,-,- r 3 -', 's3-h', TEAMS)).toContain('All eight pawns are HOME: you and Zeno win.');
+	it('calls nobody’s turn after the last move', () => {
+		expect(said('r:s3,h,h,h/y:-,-,-,- r 3 -', 's3-h')).toBe('You play a 3: s3 HOME.');
 	});
 
 	it('says whose pawn a partner moves', () => {

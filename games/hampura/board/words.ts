@@ -5,7 +5,7 @@ import type { HampuraTexts, MoveFacts, PartFacts, PlaceFacts } from '../texts/ca
 import type { Place } from './geometry.ts';
 import { cardOf, countOf, type Part, partsOf } from './parts.ts';
 import type { Pawn } from './pawns.ts';
-import { colourAt, drawnCard, type HampuraView, homeCount, pawnsOf, seatOf, sideOf } from './view.ts';
+import { colourAt, drawnCard, type HampuraView, homeCount, pawnsOf, seatOf } from './view.ts';
 
 /** What a part means when `mover` plays `card`. */
 export function partFacts(part: Part, card: string, mover: number, seats: readonly SeatView[]): PartFacts {
@@ -49,10 +49,14 @@ export function announce(played: Played<HampuraView, HampuraStep>, texts: Hampur
 		const said = texts.drew(who, isOpen ? cardDrawn(played) : undefined);
 		return steps.some((step) => step.kind === 'reshuffle') ? `${texts.reshuffled} ${said}` : said;
 	}
-	const seat = played.seat ?? 0;
-	const did = tell(played, seat, texts, seats);
-	if (after.over) return `${did} ${texts.won(sideOf(after, seatOf(after)).map((one) => whoIs(seats, one)))}`;
-	return `${did} ${seatOf(after) === seat ? texts.again(whoIs(seats, seat)) : texts.turn(whoIs(seats, seatOf(after)))}`;
+	return tell(played, played.seat ?? 0, texts, seats);
+}
+
+/** Who drew a card plays it: that goes without saying. */
+export function next({ after, seat, steps }: Played<HampuraView, HampuraStep>, texts: HampuraTexts, seats: readonly SeatView[]): string {
+	if (after.over || steps.some(({ kind }) => kind === 'draw')) return '';
+	const who = whoIs(seats, seatOf(after));
+	return seatOf(after) === seat ? texts.again(who) : texts.turn(who);
 }
 
 /** Text of the card that an outcome drew, as its notation has it. */
@@ -103,8 +107,8 @@ export function describe(view: HampuraView, texts: HampuraTexts, seats: readonly
 		});
 	});
 	const hands = view.seats.flatMap(({ hand }, seat) => (hand ? [texts.hand(whoIs(seats, seat), hand)] : []));
-	const last = view.over ? texts.won(sideOf(view, seatOf(view)).map((one) => whoIs(seats, one))) : texts.turn(whoIs(seats, seatOf(view)));
-	return [...sides, ...hands, texts.cards(drawnCard(view), view.pile, view.discards), last];
+	const last = view.over ? [] : [texts.turn(whoIs(seats, seatOf(view)))];
+	return [...sides, ...hands, texts.cards(drawnCard(view), view.pile, view.discards), ...last];
 }
 
 /** Moves that are buttons: a pass. */

@@ -27,6 +27,8 @@ const possessive = (who: Who) => (who.kind === 'you' ? 'your' : `${who.name}’s
 const verb = (who: Who, you: string, other: string) => (who.kind === 'you' ? `You ${you}` : `${who.name} ${other}`);
 const name = (who: Who) => (who.kind === 'you' ? 'you' : who.name);
 const points = (value: number) => `${value.toFixed(1)} points`;
+const counted = (n: number) => `${n} ${n === 1 ? 'point' : 'points'}`;
+const youFirst = (whos: readonly Who[]) => [...whos].sort((a, b) => Number(b.kind === 'you') - Number(a.kind === 'you'));
 const cards = (n: number) => `${n} ${n === 1 ? 'card' : 'cards'}`;
 const list = (items: readonly string[]) => (items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`);
 
@@ -127,8 +129,22 @@ export const en: HampuraTexts = {
 	},
 	scorings: { points: 'Points' },
 	unit: 'points',
-	counted: (n) => `${n} ${n === 1 ? 'point' : 'points'}`,
-	ends: { rules: (who) => `${who} brought the last pawn HOME.` },
+	counted,
+	total: (_scoring, n) => counted(n),
+	result({ players, winners, points: scored, how, options }) {
+		const [winner] = winners;
+		if (winner === undefined) return 'A draw';
+		const wins =
+			winners.length > 1
+				? `${capital(list(youFirst(winners.map((seat) => players[seat] as Who)).map(name)))} win`
+				: verb(players[winner] as Who, 'win', 'wins');
+		if (options.variant === 'points') {
+			const others = scored.filter((_, seat) => seat !== winner).map(String);
+			return `${wins}, ${counted(scored[winner] ?? 0)} to ${list(others)}`;
+		}
+		return how === 'resign' ? wins : `${wins}, all ${winners.length > 1 ? 'eight' : 'four'} pawns HOME`;
+	},
+	ends: { rules: (who) => `${verb(who, 'brought', 'brought')} the last pawn HOME.` },
 	worth,
 	spokenMove: spoken,
 	listedMove: (notation) =>
@@ -207,11 +223,6 @@ export const en: HampuraTexts = {
 	discardedCell: (card) => `drops ${card}`,
 	turn: (who) => (who.kind === 'you' ? 'Your turn.' : `${who.name} to move.`),
 	again: (who) => (who.kind === 'you' ? 'You draw again.' : `${who.name} draws again.`),
-	won: (winners) => {
-		const [first] = winners;
-		if (first && winners.length === 1) return `All four pawns are HOME: ${verb(first, 'win', 'wins')}.`;
-		return `All eight pawns are HOME: ${list(winners.map(name))} win.`;
-	},
 	course: 'Way to HOME, per cent',
 	side(who, colour, pawns) {
 		const between = pawns.places.length > 0 ? `on ${list(pawns.places.map(place))}, ` : '';

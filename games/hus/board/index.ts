@@ -4,7 +4,7 @@ import type { HusTexts } from '../texts/catalogue.ts';
 import Board from './Board.svelte';
 import { DEPTH, LENGTH, PAD } from './geometry.ts';
 import { type HusView, seatOf, stonesOf, viewOf } from './view.ts';
-import { actions, announce, cell, describe } from './words.ts';
+import { actions, announce, cell, describe, next } from './words.ts';
 
 /** The door to Hus's board and words. */
 export const board: GameBoard<HusView, HusStep, HusTexts> = {
@@ -33,6 +33,7 @@ export const board: GameBoard<HusView, HusStep, HusTexts> = {
 		return { value: String(stones), unit: texts.stonesUnit(stones) };
 	},
 	announce,
+	next,
 	ended: ({ after }) => (after.drawn ? { seat: seatOf(after), how: 'endless' } : { seat: stonesOf(after, 0) > stonesOf(after, 1) ? 1 : 0 }),
 	cell,
 	describe,

@@ -23,22 +23,18 @@ export function labelOf({ preview, kind }: Option, position: HusView, texts: Hus
 	return kind === 'pit' ? outcome : `${texts.button(kind)}: ${outcome}`;
 }
 
-/** What comes after: whose turn it is, what is to be decided, or how the game ended. */
-function standing(view: HusView, texts: HusTexts, seats: readonly SeatView[]): string {
-	const [south, north] = [stonesOf(view, 0), stonesOf(view, 1)];
-	const who = whoIs(seats, seatOf(view));
-	if (view.drawn) return texts.drawn(who, south, north);
-	// The winner holds at least two thirds of the stones.
-	if (view.over) return texts.won(whoIs(seats, south > north ? 0 : 1), Math.max(south, north), Math.min(south, north));
-	return view.decision === undefined ? texts.turn(who) : texts.decide(who, view.decision);
+/** Whose turn it is, or what is to be decided. */
+export function next({ after }: Pick<Played<HusView, HusStep>, 'after'>, texts: HusTexts, seats: readonly SeatView[]): string {
+	if (after.over) return '';
+	const who = whoIs(seats, seatOf(after));
+	return after.decision === undefined ? texts.turn(who) : texts.decide(who, after.decision);
 }
 
 export function announce(played: Played<HusView, HusStep>, texts: HusTexts, seats: readonly SeatView[]): string {
 	const seat = played.seat === 1 ? 1 : 0;
 	const preview = readPreview(played.steps);
 	const who = whoIs(seats, seat);
-	const did = preview ? texts.moved(who, factsOf(preview, kindOf(played.text), played.before, seat)) : texts.swapped(who);
-	return `${did} ${standing(played.after, texts, seats)}`;
+	return preview ? texts.moved(who, factsOf(preview, kindOf(played.text), played.before, seat)) : texts.swapped(who);
 }
 
 export function cell(played: Played<HusView, HusStep>, texts: HusTexts): { text: string; note?: string } {
@@ -51,7 +47,7 @@ export function cell(played: Played<HusView, HusStep>, texts: HusTexts): { text:
 
 export function describe(view: HusView, texts: HusTexts, seats: readonly SeatView[]): string[] {
 	const side = (seat: 0 | 1) => texts.side(whoIs(seats, seat), view.pits[seat], stonesOf(view, seat));
-	return [side(1), side(0), standing(view, texts, seats)];
+	return [side(1), side(0), next({ after: view }, texts, seats)].filter((line) => line !== '');
 }
 
 /** Moves that are buttons: the swap, and both answers where a capture is to be decided. */

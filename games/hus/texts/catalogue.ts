@@ -40,9 +40,6 @@ export interface HusTexts extends GameTexts {
 	turn(who: Who): string;
 	/** A capture waits to be taken or left in the mover's pit. */
 	decide(who: Who, pit: number): string;
-	won(winner: Who, stones: number, others: number): string;
-	/** Nobody wins: `stuck` has only endless moves. */
-	drawn(stuck: Who, south: number, north: number): string;
 	/** One side in words: pits 1…16 and their sum. */
 	side(who: Who, pits: readonly number[], stones: number): string;
 }

@@ -63,11 +63,26 @@ export const en: HusTexts = {
 	unit: 'stones',
 	course: 'Stones on the own side',
 	counted: stones,
+	total: (_scoring, n) => stones(n),
+	result({ players, winners, points }) {
+		const [winner] = winners;
+		const [south = 0, north = 0] = points;
+		const [first, second] = players;
+		if (winners.length !== 1 || winner === undefined) {
+			if (south === north) return `A draw, ${stones(south)} each`;
+			return `A draw: ${first?.kind === 'you' ? 'you have' : `${first?.name} has`} ${stones(south)}, ${second?.kind === 'you' ? 'you' : second?.name} ${north}`;
+		}
+		const wins = verb(players[winner] as Who, 'win', 'wins');
+		// All 48 stones count twice.
+		return Math.max(south, north) > SURE
+			? `${wins} double, with all ${stones(SURE)}`
+			: `${wins}, ${stones(Math.max(south, north))} to ${Math.min(south, north)}`;
+	},
 	ends: {
-		rules: (who) => `${who} had no pit with two stones left.`,
-		endless: (who) => `${who} had only moves that never end: nobody wins.`,
-		repetition: 'The same position for the third time: nobody wins.',
-		length: 'Five hundred moves without an end: nobody wins.',
+		rules: (who) => `${verb(who, 'had', 'had')} no pit left with two or more stones.`,
+		endless: (who) => `${verb(who, 'had', 'had')} only moves that never end, so nobody wins.`,
+		repetition: 'The board looked the same for the third time, so nobody wins.',
+		length: 'Five hundred moves were played without a winner, so nobody wins.',
 	},
 	worth,
 	spokenMove: (notation) => (/^\d/.test(notation) ? `pit ${notation}` : notation === 'swap' ? 'swap sides' : notation),
@@ -100,12 +115,6 @@ export const en: HusTexts = {
 	swapped: (who) => `${verb(who, 'swap', 'swaps')} sides.`,
 	turn: (who) => (who.kind === 'you' ? 'Your turn.' : `${who.name} to move.`),
 	decide: (who, pit) => (who.kind === 'you' ? `Take or leave in pit ${pit}?` : `${who.name} decides: take or leave in pit ${pit}.`),
-	won: (winner, n, others) =>
-		others === 0
-			? `${verb(winner, 'have', 'has')} all ${n} stones and ${winner.kind === 'you' ? 'win' : 'wins'} double.`
-			: `${verb(winner, 'win', 'wins')}, ${n} to ${others}.`,
-	drawn: (stuck, south, north) =>
-		`The game is drawn: ${stuck.kind === 'you' ? 'you have' : `${stuck.name} has`} only moves that never end. The stones are ${south} to ${north}.`,
 	side: (who, pits, n) =>
 		`${possessive(who)} near row, pits 1 to 8: ${pits.slice(0, 8).join(', ')}; inner row, pits 9 to 16: ${pits.slice(8).join(', ')}; ${stones(n)}.`,
 };

@@ -261,7 +261,7 @@ describe('words', () => {
 		const next = play(at.ruleset.rules, at.position, move, (step) => steps.push(step as KalahaStep));
 		const seat = at.ruleset.rules.toMove(at.position);
 		const played = { before: toPlain(at.position, 6), after: toPlain(next, 6), seat, text: String(move + 1), steps };
-		return { announced: board.announce(played, en, seats), cell: board.cell(played, en, seats) };
+		return { announced: `${board.announce(played, en, seats)} ${board.next(played, en, seats)}`.trim(), cell: board.cell(played, en, seats) };
 	};
 
 	it('announces a move in a sentence, with the turn after it', () => {
@@ -270,7 +270,7 @@ describe('words', () => {
 			announced: 'You sow pit 1: two stones, captures nine. Bertók to move.',
 			cell: { text: '1', note: '+9' },
 		});
-		expect(tell('1,0,0,0,0,0/20/0,0,0,0,0,2/25 n', 5).announced).toBe('Bertók sows pit 6: two stones. The game is over, 26 to 22.');
+		expect(tell('1,0,0,0,0,0/20/0,0,0,0,0,2/25 n', 5).announced).toBe('Bertók sows pit 6: two stones.');
 	});
 
 	it('names the swap of the pie rule', () => {

@@ -4,7 +4,7 @@ import type { KalahaStep } from '../src/rules.ts';
 import type { KalahaTexts } from '../texts/catalogue.ts';
 import Board from './Board.svelte';
 import { boardLength, DEPTH, PAD, SIDE } from './geometry.ts';
-import { announce, cell, describe } from './words.ts';
+import { announce, cell, describe, next } from './words.ts';
 
 /** The door to Kalaha's board and words. */
 export const board: GameBoard<KalahaPlain, KalahaStep, KalahaTexts> = {
@@ -29,6 +29,7 @@ export const board: GameBoard<KalahaPlain, KalahaStep, KalahaTexts> = {
 	},
 	tally: (position, seat, texts) => ({ value: String(position.stores[seat as 0 | 1]), unit: texts.inStore }),
 	announce,
+	next,
 	// The side whose stones are left to be collected is not the one that ran out of them.
 	ended({ seat, steps }) {
 		const left = steps.find((step) => step.kind === 'collect')?.from[0];

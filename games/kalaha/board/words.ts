@@ -37,9 +37,11 @@ export function announce(played: Played<KalahaPlain, KalahaStep>, texts: KalahaT
 	const seat = played.seat ?? 0;
 	const preview = readPreview(played.steps);
 	const who = whoIs(seats, seat);
-	const did = preview ? texts.sowed(who, factsOf(preview, played.before, seat)) : texts.swapped(who);
-	const then = played.after.over ? texts.over(...played.after.stores) : texts.turn(whoIs(seats, seatOf(played.after)));
-	return `${did} ${then}`;
+	return preview ? texts.sowed(who, factsOf(preview, played.before, seat)) : texts.swapped(who);
+}
+
+export function next({ after }: Pick<Played<KalahaPlain, KalahaStep>, 'after'>, texts: KalahaTexts, seats: readonly SeatView[]): string {
+	return after.over ? '' : texts.turn(whoIs(seats, seatOf(after)));
 }
 
 export function cell(played: Played<KalahaPlain, KalahaStep>, texts: KalahaTexts): { text: string; note?: string } {
@@ -50,5 +52,5 @@ export function cell(played: Played<KalahaPlain, KalahaStep>, texts: KalahaTexts
 
 export function describe(plain: KalahaPlain, texts: KalahaTexts, seats: readonly SeatView[]): string[] {
 	const sides = [1, 0].map((seat) => texts.side(whoIs(seats, seat), plain.pits[seat as 0 | 1], plain.stores[seat as 0 | 1]));
-	return [...sides, plain.over ? texts.over(...plain.stores) : texts.turn(whoIs(seats, seatOf(plain)))];
+	return [...sides, next({ after: plain }, texts, seats)].filter((line) => line !== '');
 }

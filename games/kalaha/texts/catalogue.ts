@@ -30,6 +30,5 @@ export interface KalahaTexts extends GameTexts {
 	sowed(who: Who, facts: MoveFacts): string;
 	swapped(who: Who): string;
 	turn(who: Who): string;
-	over(south: number, north: number): string;
 	side(who: Who, pits: readonly number[], store: number): string;
 }

@@ -53,7 +53,14 @@ export const en: KalahaTexts = {
 	unit: 'stones',
 	course: 'Beads in the store',
 	counted: stones,
-	ends: { rules: (who) => `${who} had no stones left to sow.` },
+	total: (scoring, n, written) => (scoring === 'stones' ? stones(n) : `${written} ${n === 1 ? 'game' : 'games'}`),
+	result({ players, winners, points }) {
+		const [winner] = winners;
+		const [south = 0, north = 0] = points;
+		if (winners.length !== 1 || winner === undefined) return `A draw, ${stones(south)} each`;
+		return `${verb(players[winner] as Who, 'win', 'wins')}, ${stones(Math.max(south, north))} to ${Math.min(south, north)}`;
+	},
+	ends: { rules: (who) => `${verb(who, 'had', 'had')} no stones left to sow.` },
 	worth,
 	spokenMove: (notation) => (/^\d/.test(notation) ? `pit ${notation}` : notation === 'swap' ? 'swap sides' : notation),
 
@@ -88,6 +95,5 @@ export const en: KalahaTexts = {
 	},
 	swapped: (who) => `${verb(who, 'swap', 'swaps')} sides.`,
 	turn: (who) => (who.kind === 'you' ? 'Your turn.' : `${who.name} to move.`),
-	over: (south, north) => `The game is over, ${Math.max(south, north)} to ${Math.min(south, north)}.`,
 	side: (who, pits, store) => `${possessive(who)} pits: ${pits.join(', ')}; store: ${store}.`,
 };

@@ -37,7 +37,7 @@ describe('why a game ended', () => {
 		expect(endLine(en, suite, session.state)).toBe('Matild resigned.');
 		const backgammon = await open('backgammon', 'XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:10');
 		must(backgammon.session.resign(0, 2, [1]));
-		expect(endLine(en, backgammon.suite, backgammon.session.state)).toBe('Ilka resigned, gammon.');
+		expect(endLine(en, backgammon.suite, backgammon.session.state)).toBe('Ilka resigned a gammon.');
 	});
 
 	it('tells a double refused from checkers borne off in Backgammon', async () => {

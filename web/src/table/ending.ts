@@ -1,17 +1,74 @@
+import { type SeatView, type Who, whoIs } from '@stammtisch/board-kit';
 import type { Suite } from '../games.ts';
 import type { AppTexts } from '../texts/en.ts';
+import type { SeatPlan } from './file.ts';
 import { playedOf } from './present.svelte.ts';
+import { isMatch, scoreText } from './score.ts';
 import type { TableState } from './state.ts';
-import { resignLine } from './verdict.ts';
 
-/** Why a game ended, with the name of the side it turned on; empty while it goes on. */
-export function endLine(t: AppTexts, { board, texts }: Pick<Suite, 'board' | 'texts'>, state: TableState): string {
-	const { end, plies, file, ruleset } = state;
-	if (end === undefined) return '';
-	if (end === 'resign') return resignLine(t, state);
+/** Seats as boards and sentences know them. */
+export function seatViews(plans: readonly SeatPlan[]): SeatView[] {
+	return plans.map(({ name, kind }) => ({ name, isHere: kind === 'person' }));
+}
+
+/** On whom the end turned, for what reason and at which level. */
+function turnOf({ board }: Suite, state: TableState): { readonly seat: number; readonly how: string; readonly level: number } {
+	const { end = '', plies, ruleset } = state;
 	const last = plies.at(-1);
-	const played = last && playedOf(board, ruleset, last);
-	const turned = end === 'rules' && played ? board.ended?.(played) : undefined;
-	const words = texts.ends[turned?.how ?? end] ?? '';
-	return typeof words === 'string' ? words : words(file.seats[turned?.seat ?? 0]?.name ?? '');
+	if (end === 'resign') return { seat: last?.seat ?? 0, how: end, level: Number(/\d$/.exec(last?.text ?? '')?.[0] ?? 1) };
+	const played = end === 'rules' && last ? playedOf(board, ruleset, last) : undefined;
+	return { seat: last?.seat ?? 0, how: end, level: 1, ...(played ? board.ended?.(played) : {}) };
+}
+
+/** Who won and what it counts, without a full stop; empty while the game goes on. */
+export function resultTitle(suite: Suite, state: TableState): string {
+	const { end, points, winners, ruleset } = state;
+	if (end === undefined || !points || !winners) return '';
+	const { how, level } = turnOf(suite, state);
+	return suite.texts.result({ players: whosOf(state), winners, points, how, level, options: ruleset.options });
+}
+
+/** Why a game ended, and of a series that is over who won it; empty while the game goes on. */
+export function endLine(t: AppTexts, suite: Suite, state: TableState): string {
+	if (state.end === undefined) return '';
+	const why = endReason(t, suite, state);
+	const isSeries = state.plan.games !== undefined || state.plan.target !== undefined || isMatch(suite.game, state);
+	return state.isSeriesOver && isSeries ? `${why} ${seriesLine(t, suite, state)}`.trim() : why;
+}
+
+function endReason(t: AppTexts, suite: Suite, state: TableState): string {
+	const { seat, how } = turnOf(suite, state);
+	if (how === 'resign') return resignLine(t, state);
+	const words = suite.texts.ends[how] ?? '';
+	return typeof words === 'string' ? words : words(whoIs(seatViews(state.file.seats), seat));
+}
+
+/** Who resigned, and at which level where that was said. Precondition: the last ply is a resignation. */
+export function resignLine(t: AppTexts, state: TableState): string {
+	const last = state.plies.at(-1);
+	const who = whoIs(seatViews(state.file.seats), last?.seat ?? 0);
+	const level = /\d$/.exec(last?.text ?? '')?.[0];
+	return (level === undefined ? undefined : t.table.resignedAt[Number(level) - 1]?.(who)) ?? t.table.resigned(who);
+}
+
+/** Who won the series, and with what. Precondition: it is over. */
+function seriesLine(t: AppTexts, { game, texts }: Suite, state: TableState): string {
+	const { totals } = state.series;
+	const { scoring } = state.plan;
+	const counted = (total: number) => texts.total(scoring, total, scoreText(total));
+	const most = Math.max(...totals);
+	const best = totals.flatMap((total, seat) => (total === most ? [seat] : []));
+	if (best.length === totals.length) return t.result.seriesDraw(counted(most));
+	const winners = best.map((seat) => whosOf(state)[seat] as Who);
+	const isTeam = best.length > 1 && state.winners?.length === best.length && best.every((seat) => state.winners?.includes(seat));
+	if (best.length > 1 && !isTeam) return t.result.seriesShared(winners, counted(most));
+	// Partners have the same total.
+	const others = [...new Set(totals.filter((total) => total < most))].map(scoreText);
+	const score = isTeam || totals.length === 2 ? t.result.to(counted(most), others.join(', ')) : counted(most);
+	return isMatch(game, state) ? t.result.matchWon(winners, score) : t.result.seriesWon(winners, score);
+}
+
+function whosOf(state: TableState): Who[] {
+	const seats = seatViews(state.file.seats);
+	return seats.map((_, seat) => whoIs(seats, seat));
 }

@@ -1,9 +1,11 @@
 import { isGameId, loadGame } from '@stammtisch/games';
+import { loadSuite } from '../games.ts';
 import type { AppTexts } from '../texts/en.ts';
+import type { Language } from '../texts/languages.ts';
+import { resultTitle } from './ending.ts';
 import type { TableFile } from './file.ts';
 import { Session } from './session.ts';
 import type { TableState } from './state.ts';
-import { resultTitle } from './verdict.ts';
 
 const known = new WeakMap<TableFile, Promise<TableState | undefined>>();
 
@@ -30,9 +32,11 @@ export async function findOpen(files: readonly TableFile[]): Promise<TableFile |
 	return undefined;
 }
 
-/** Whose turn it is, which game comes next, or who won. */
-export function standing(t: AppTexts, state: TableState): string {
-	if (state.isSeriesOver) return resultTitle(t, state);
+/** Whose turn it is at a kept table, which game comes next, or who won; undefined where it cannot be read. Rejects where the game cannot be loaded. */
+export async function standing(t: AppTexts, file: TableFile, language: Language): Promise<string | undefined> {
+	const state = await stateOf(file);
+	if (!state || !isGameId(file.record.game)) return undefined;
+	if (state.isSeriesOver) return resultTitle(await loadSuite(file.record.game, language), state);
 	const name = state.toMove === undefined ? undefined : state.file.seats[state.toMove]?.name;
 	if (name === undefined) return t.home.nextGame(state.gameNumber + 1);
 	return name === t.you ? t.home.yourTurn : t.home.toMove(name);

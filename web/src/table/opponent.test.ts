@@ -73,7 +73,7 @@ test('a failure stays told when an older question ends', async () => {
 });
 
 test('a computer that failed is not said to think, until it is asked again', async () => {
-	const about = { state, past: undefined, role: 'holder', choice: undefined, told: '', isLive: true, hint: undefined, ended: '' } as const;
+	const about = { state, past: undefined, role: 'holder', choice: undefined, told: '', isLive: true, hint: undefined, result: '', ended: '' } as const;
 	const said = () => [verdictOf(en, { ...about, fault: opponent.fault }).title, opponent.doing(en)];
 	const asked = opponent.choose(state, 0, new AbortController().signal);
 	expect(said()).toEqual([en.table.waiting('Rosa'), en.table.thinks]);
@@ -88,7 +88,17 @@ test('a computer that failed is not said to think, until it is asked again', asy
 });
 
 test('a computer that could not be loaded is told as that, with what the game can do meanwhile', async () => {
-	const about = { state, past: undefined, role: 'holder', choice: undefined, told: 'Ilka sows.', isLive: true, hint: undefined, ended: '' } as const;
+	const about = {
+		state,
+		past: undefined,
+		role: 'holder',
+		choice: undefined,
+		told: 'Ilka sows.',
+		isLive: true,
+		hint: undefined,
+		result: '',
+		ended: '',
+	} as const;
 	const asked = opponent.choose(state, 0, new AbortController().signal);
 	worker().onerror?.({});
 	await asked;

@@ -1,3 +1,14 @@
+import type { Who } from '@stammtisch/board-kit';
+
+const nameOf = (who: Who) => (who.kind === 'you' ? 'you' : who.name);
+/** “Red and Yellow”, “You and Yellow”. */
+function namesOf(whos: readonly Who[]): string {
+	const names = [...whos].sort((a, b) => Number(b.kind === 'you') - Number(a.kind === 'you')).map(nameOf);
+	const list = names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+	return list.charAt(0).toUpperCase() + list.slice(1);
+}
+const winsOf = (whos: readonly Who[]) => `${namesOf(whos)} ${whos.length === 1 && whos[0]?.kind !== 'you' ? 'wins' : 'win'}`;
+
 /** Everything the app says outside of the games. Other languages are `AppTexts` too, so that a missing text does not compile. */
 export const en = {
 	app: 'Stammtisch',
@@ -126,8 +137,7 @@ export const en = {
 		turn: 'Turn',
 		resign: 'Resign',
 		resignAsk: 'Give this game up?',
-		resignLine: (name: string) => `${name} loses this game.`,
-		resignYou: 'You lose this game.',
+		resignLine: (who: Who) => (who.kind === 'you' ? 'You lose this game.' : `${who.name} loses this game.`),
 		resignYes: 'Resign',
 		resignLevels: ['Single', 'Gammon', 'Backgammon'],
 		resignAt: (level: string, gives: string) => `${level}: ${gives}`,
@@ -138,8 +148,13 @@ export const en = {
 		resignPlayOn: 'Play on',
 		resignWeighs: (name: string) => `${name} is thinking about it …`,
 		resignRefused: (name: string) => `${name} does not accept. The game goes on.`,
-		resigned: (name: string) => `${name} resigned.`,
-		resignedAt: (name: string, level: string) => `${name} resigned, ${level.toLowerCase()}.`,
+		resigned: (who: Who) => `${who.kind === 'you' ? 'You' : who.name} resigned.`,
+		/** By level: a single game, a gammon, a backgammon. */
+		resignedAt: [
+			(who: Who) => `${who.kind === 'you' ? 'You' : who.name} resigned a single game.`,
+			(who: Who) => `${who.kind === 'you' ? 'You' : who.name} resigned a gammon.`,
+			(who: Who) => `${who.kind === 'you' ? 'You' : who.name} resigned a backgammon.`,
+		],
 		hiddenNow: 'The board is hidden until the next player has taken the device.',
 		hiddenRecord: 'The record tells every card, those in hidden hands too. Whoever reads it knows them.',
 		hintLine: (move: string) => `The computer would play ${move}.`,
@@ -231,9 +246,6 @@ export const en = {
 	},
 
 	result: {
-		wins: (name: string, score: string) => `${name} wins, ${score}`,
-		youWin: (score: string) => `You win, ${score}`,
-		draw: (score: string) => `A draw, ${score}`,
 		to: (a: string, b: string) => `${a} to ${b}`,
 		next: (n: number) => `Game ${n}`,
 		again: 'Play again',
@@ -244,9 +256,12 @@ export const en = {
 		game: 'Game',
 		began: (name: string) => `${name} began`,
 		points: 'Points',
-		seriesWon: (name: string) => `${name} wins the series.`,
-		seriesYou: 'You win the series.',
-		seriesDraw: 'The series is drawn.',
+		/** `totals`: what each side has, the winner's first, such as “5 points to 3”. */
+		seriesWon: (winners: readonly Who[], totals: string) => `${winsOf(winners)} the series, ${totals}.`,
+		matchWon: (winners: readonly Who[], totals: string) => `${winsOf(winners)} the match, ${totals}.`,
+		/** Some of more than two sides have most. */
+		seriesShared: (winners: readonly Who[], each: string) => `${namesOf(winners)} share the series, ${each} each.`,
+		seriesDraw: (each: string) => `The series is drawn, ${each} each.`,
 		course: 'Through the game',
 		ended: 'How it ended',
 		moves: (n: number) => `${n} ${n === 1 ? 'move' : 'moves'}`,
