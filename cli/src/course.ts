@@ -11,10 +11,10 @@ import {
 	type RecordEvent,
 	type RecordedGame,
 	type Ruleset,
-	replayGame,
 	type Seat,
 	winnersOf,
 } from '@stammtisch/core';
+import { Timeline } from '@stammtisch/table';
 
 /** One game from its start position on, event by event, with the ends that only its course knows. */
 export class Course {
@@ -43,11 +43,11 @@ export class Course {
 
 	/** A course that has come as far as the recorded events. Throws where they are not legal. */
 	static of(game: Game, ruleset: Ruleset, recorded: RecordedGame): Course {
-		const { start, events } = must(replayGame(game, ruleset, recorded));
+		const { start, entries } = must(Timeline.replay(game, ruleset, recorded));
 		const course = new Course(game, ruleset, start);
-		for (const event of events) {
-			if (event.kind === 'resign') course.resign(event.seat, event.level);
-			else course.make(event.kind === 'move' ? event.move : event.outcome);
+		for (const entry of entries) {
+			if (entry.kind === 'move' || entry.kind === 'outcome') course.make(entry.move);
+			else if (entry.seat !== undefined) course.resign(entry.seat, entry.level);
 		}
 		return course;
 	}

@@ -1,5 +1,6 @@
-import { CHANCE, legalMoves, must, OVER, outcomes, replayGame, start } from '@stammtisch/core';
+import { CHANCE, legalMoves, must, OVER, outcomes, start } from '@stammtisch/core';
 import { GAME_IDS, type GameId, loadGame } from '@stammtisch/games';
+import { Timeline } from '@stammtisch/table';
 import { describe, expect, it } from 'vitest';
 import { Course } from '../src/course.ts';
 
@@ -30,9 +31,9 @@ describe.each(GAME_IDS)('a course of %s', (id: GameId) => {
 				course.make(choices[random(choices.length)] as number);
 			}
 			const recorded = course.record();
-			const replayed = must(replayGame(game, ruleset, recorded));
+			const replayed = must(Timeline.replay(game, ruleset, recorded));
 			expect(replayed.position).toEqual(course.position);
-			expect([replayed.end, replayed.points, replayed.winners]).toEqual([course.end, course.points, course.winners]);
+			expect([replayed.ending?.end, replayed.ending?.points, replayed.ending?.winners]).toEqual([course.end, course.points, course.winners]);
 			expect(course.outcomes).toBe(recorded.events.filter((event) => event.startsWith('*')).length);
 			const again = Course.of(game, ruleset, recorded);
 			expect(again.record()).toEqual(recorded);

@@ -88,11 +88,11 @@ function proposed(table: Table, seat: Seat, proposal: Proposal): Result<TableEve
 	const rights = rightsOf(table, seat);
 	if (proposal.kind === 'takeBack' && rights.takeBackTo !== proposal.to) return fail('ERR_ILLEGAL', 'that cannot be taken back');
 	if (proposal.kind === 'draw' && !rights.mayOfferDraw) return fail('ERR_ILLEGAL', 'no draw can be offered now');
-	if (proposal.kind === 'resign' && !rights.resignations.some(({ level }) => level === proposal.level)) {
-		const refused = table.timeline.resign(seat, proposal.level);
-		return refused.ok ? fail('ERR_OVER', 'the game is over') : refused;
+	if (proposal.kind === 'resign') {
+		const resigned = table.timeline.resign(seat, proposal.level);
+		if (!resigned.ok) return resigned;
 	}
-	const asked = askedFor(table, seat, proposal.kind);
+	const asked = askedFor(table, seat, proposal);
 	if (asked.length === 0) return ok([carriedOut(table, seat, proposal)]);
 	return ok([{ type: 'proposed', seat, proposal, asked }]);
 }

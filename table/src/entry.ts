@@ -5,6 +5,8 @@ interface Happened {
 	readonly index: number;
 	/** The event as a record has it, the letter in front: `s 3`, `* 31`, `x resigns 2`. */
 	readonly event: RecordEvent;
+	/** The same without the letter: `3`, `31`, `resigns 2`. */
+	readonly text: string;
 	readonly before: Position;
 	/** `before` itself where nothing on the board moves. */
 	readonly after: Position;
@@ -37,11 +39,6 @@ export interface EndEntry extends Happened {
 
 /** One event of a game, with the positions around it. */
 export type Entry = MoveEntry | OutcomeEntry | EndEntry;
-
-/** The text of an entry without the letter in front: `3`, `31`, `resigns 2`. */
-export function textOf({ event }: Pick<Entry, 'event'>): string {
-	return event.slice(event.indexOf(' ') + 1);
-}
 
 /** The event of a draw that all seats agreed on. */
 export const DRAW: RecordEvent = '= draw';

@@ -14,6 +14,7 @@ import {
 	type Ruleset,
 	type SeriesPlan,
 	type SeriesState,
+	seriesFrom,
 } from '@stammtisch/core';
 import { Timeline } from './timeline.ts';
 
@@ -53,6 +54,7 @@ export function replay(game: Game, record: GameRecord): Result<ReplayedRecord> {
 		if (!timeline.ok) return within(field, timeline.problem);
 		if (i > 0 && !opensRight(game, ruleset, series, timeline.value.start))
 			return fail('ERR_RECORD', 'the game does not begin as the series says', { field: `${field}.start` });
+		if (i === 0) series = seriesFrom(game, ruleset, timeline.value.start);
 		games.push(timeline.value);
 		series = seriesAfter(plan.value, series, timeline.value);
 	}

@@ -1,5 +1,6 @@
-import { legalMoves, OVER, type Seat } from '@stammtisch/core';
+import { acceptersOf, legalMoves, OVER, type Seat } from '@stammtisch/core';
 import type { Entry } from './entry.ts';
+import type { Proposal } from './event.ts';
 import type { Table } from './table.ts';
 
 /** One way of giving a game up. */
@@ -8,12 +9,14 @@ export interface Resignation {
 	readonly level: number;
 	/** By seat, in the game's points. */
 	readonly points: readonly number[];
+	/** Who must accept it, in turn; none: it ends the game at once. */
+	readonly accepters: readonly Seat[];
 }
 
 /** What a seat may do now, its moves apart. */
 export interface Rights {
 	readonly mayMove: boolean;
-	/** The levels at which it may give the game up; none where the game does not let it. */
+	/** The ways in which it may give the game up: none where the game does not let it, the plain one alone where no more can be lost. */
 	readonly resignations: readonly Resignation[];
 	readonly mayOfferDraw: boolean;
 	/** The number of entries that would be left after it had taken its last decision back; undefined where there is none, or none that may be. */
@@ -35,35 +38,41 @@ export function rightsOf(table: Table, seat: Seat): Rights {
 	};
 }
 
-function resignations({ terms: { game, ruleset }, timeline }: Table, seat: Seat): Resignation[] {
-	return [1, 2, 3].flatMap((level) => {
-		const points = game.resign(ruleset, timeline.position, seat, level);
-		return points.ok ? [{ level, points: points.value }] : [];
+function resignations({ terms: { game, ruleset }, timeline: { position } }: Table, seat: Seat): Resignation[] {
+	const ways = [1, 2, 3].flatMap((level) => {
+		const points = game.resign(ruleset, position, seat, level);
+		return points.ok ? [{ level, points: points.value, accepters: acceptersOf(game, ruleset, position, seat, level) }] : [];
 	});
+	return ways.filter(({ level }) => level === 1 || ways[0]?.accepters.length !== 0);
 }
 
 /**
- * Where taking back leads to: before the seat's last decision in which there was a choice; at a device that persons share in an open game before any
- * person's. Dice and cards stay what they were when they come again. Where hands are hidden, what has been shown since cannot be unseen: only a decision
- * after which nobody else moved and no card was drawn may be taken back.
+ * Where taking back leads to: before the seat's last decision in which there was a choice, else its last; at a device that persons share before any
+ * person's, where computers play alone before any seat's. Dice and cards are what they were when they come again. Where persons hide their hands from
+ * each other, what has been shown cannot be unseen: there only a decision after which nobody else moved and no card was drawn is taken back.
  */
 export function takeBackTo({ terms, players, timeline }: Table, seat: Seat): number | undefined {
 	const { rules } = terms.ruleset;
-	const isAnyones = terms.isShared && !rules.hasHidden;
 	const persons = players.flatMap(({ kind }, each) => (kind === 'person' ? [each] : []));
-	const mine = isAnyones ? persons : [seat];
-	const isMine = (entry: Entry) => entry.seat !== undefined && mine.includes(entry.seat);
+	const hidesHands = rules.hasHidden && persons.length > 1;
+	const isMine = (entry: Entry) => {
+		if (entry.seat === undefined) return false;
+		if (persons.length === 0) return true;
+		return terms.isShared && !hidesHands ? persons.includes(entry.seat) : entry.seat === seat;
+	};
 	const hadChoice = ({ kind, before }: Entry) => kind !== 'move' || legalMoves(rules, before).length > 1;
-	const to = timeline.entries.findLastIndex((entry) => isMine(entry) && hadChoice(entry));
+	const chosen = timeline.entries.findLastIndex((entry) => isMine(entry) && hadChoice(entry));
+	const to = chosen >= 0 ? chosen : timeline.entries.findLastIndex(isMine);
 	if (to < 0) return undefined;
-	const wasAnswered = timeline.entries.slice(to + 1).some((entry) => entry.kind === 'outcome' || entry.seat !== timeline.entries[to]?.seat);
-	return rules.hasHidden && wasAnswered ? undefined : to;
+	const isAnswered = timeline.entries.slice(to + 1).some((entry) => entry.kind === 'outcome' || entry.seat !== timeline.entries[to]?.seat);
+	return hidesHands && isAnswered ? undefined : to;
 }
 
-/** The seats that are asked before a proposal holds: for a resignation with levels and a draw all others, for taking back the other persons. */
-export function askedFor(table: Table, seat: Seat, kind: 'resign' | 'draw' | 'takeBack'): Seat[] {
-	const others = table.players.flatMap((_, each) => (each === seat ? [] : [each]));
-	if (kind === 'resign') return resignations(table, seat).length > 1 ? others : [];
-	if (kind === 'draw') return others;
-	return table.terms.isShared ? [] : others.filter((each) => table.players[each]?.kind === 'person');
+/** The seats that are asked before a proposal holds: for a draw all others, for taking back the other persons, unless they sit here. */
+export function askedFor(table: Table, seat: Seat, proposal: Proposal): readonly Seat[] {
+	const { terms, timeline, players } = table;
+	const others = players.flatMap((_, each) => (each === seat ? [] : [each]));
+	if (proposal.kind === 'resign') return acceptersOf(terms.game, terms.ruleset, timeline.position, seat, proposal.level);
+	if (proposal.kind === 'draw') return others;
+	return terms.isShared ? [] : others.filter((each) => players[each]?.kind === 'person');
 }

@@ -1,4 +1,4 @@
-import { type Game, type GameRecord, type Json, newSeries, type Ruleset, type Seat, type SeriesPlan, type SeriesState } from '@stammtisch/core';
+import { type Game, type GameRecord, type Json, type Ruleset, type Seat, type SeriesPlan, type SeriesState, seriesFrom } from '@stammtisch/core';
 import { type Clock, type ClockTerms, newClock } from './clock.ts';
 import type { Proposal } from './event.ts';
 import type { Player } from './player.ts';
@@ -11,7 +11,7 @@ export interface Terms {
 	readonly ruleset: Ruleset;
 	readonly plan: SeriesPlan;
 	/** How outcomes are drawn, as the record tells it. */
-	readonly chance: Json;
+	readonly chance: Json | undefined;
 	/** Undefined: nobody's time is counted. */
 	readonly clock?: ClockTerms;
 	/** Everybody here sits at one device, so that taking back is settled by word of mouth. */
@@ -80,7 +80,7 @@ export function recordOf({ terms, players, earlier, timeline }: Table): GameReco
 		options: ruleset.options,
 		series: plan,
 		tags: { ...tags, ...names },
-		chance,
+		...(chance === undefined ? {} : { chance }),
 		games: [...earlier.map((finished) => finished.timeline.record()), timeline.record()],
 	};
 }
@@ -91,6 +91,6 @@ export function tableAt(terms: Terms, players: readonly Player[], games: readonl
 	const timeline = games.at(-1);
 	if (!timeline) throw new Error('a table has a game');
 	const earlier = games.slice(0, -1).map((each) => ({ timeline: each, gained: game.series.tally(ruleset, each.ending?.points ?? [], plan.scoring) }));
-	const before = earlier.reduce((series, each) => seriesAfter(plan, series, each.timeline), newSeries(ruleset));
+	const before = earlier.reduce((series, each) => seriesAfter(plan, series, each.timeline), seriesFrom(game, ruleset, (games[0] ?? timeline).start));
 	return { terms, number: 0, players, earlier, before, timeline, offer: undefined, clock: terms.clock && newClock(terms.clock, players.length) };
 }

@@ -1,9 +1,9 @@
 import {
 	CHANCE,
 	fail,
+	firstOf,
 	formatEvent,
 	type Game,
-	leaders,
 	type Move,
 	must,
 	OVER,
@@ -17,6 +17,7 @@ import {
 	type Result,
 	type Ruleset,
 	type Seat,
+	winnersOf,
 } from '@stammtisch/core';
 import { DRAW, type EndEntry, type Entry, resignation } from './entry.ts';
 
@@ -88,8 +89,7 @@ export class Timeline {
 
 	/** Who begins: the seat to move at the start, or undefined where chance decides. */
 	get first(): Seat | undefined {
-		const seat = this.ruleset.rules.toMove(this.start);
-		return seat >= 0 ? seat : undefined;
+		return firstOf(this.ruleset, this.start);
 	}
 
 	/** After a legal move or a possible outcome. Precondition: the game goes on, and `move` is one of `rules.moves`. */
@@ -99,7 +99,7 @@ export class Timeline {
 		if (seat === OVER) throw new Error('the game is over');
 		const steps: unknown[] = [];
 		const after = play(this.ruleset.rules, before, move, (step) => steps.push(step));
-		const happened = { index: this.entries.length, event: formatEvent(this.ruleset, before, move), before, after, steps, move };
+		const happened = { index: this.entries.length, ...told(formatEvent(this.ruleset, before, move)), before, after, steps, move };
 		const entry: Entry = seat === CHANCE ? { kind: 'outcome', seat: undefined, ...happened } : { kind: 'move', seat, ...happened };
 		const isOfPast = seat !== CHANCE || this.ruleset.rules.toMove(after) === OVER;
 		return new Timeline(this, [...this.entries, entry], isOfPast ? [...this.#past, after] : this.#past, this.outcomes + (seat === CHANCE ? 1 : 0));
@@ -167,7 +167,7 @@ export class Timeline {
 			level,
 			move: undefined,
 			index: this.entries.length,
-			event: this.#endText(kind, seat, level),
+			...told(this.#endText(kind, seat, level)),
 			...still(this.position),
 		};
 		return ok(new Timeline(this, [...this.entries, entry], this.#past, this.outcomes));
@@ -189,14 +189,16 @@ export class Timeline {
 		const last = this.entries.at(-1);
 		if (last && last.kind !== 'move' && last.kind !== 'outcome') {
 			const points = must(this.#pointsFor(last.kind, last.seat, last.level));
-			return { end: last.kind, points, winners: last.kind === 'draw' ? points.map((_, seat) => seat) : leaders(points) };
+			return this.#endedBy(last.kind, points);
 		}
 		const { rules } = this.ruleset;
 		const end = rules.toMove(this.position) === OVER ? 'rules' : this.game.endByRecord?.(this.ruleset, this.#past);
 		if (end === undefined) return undefined;
-		const points = pointsBySeat(rules, this.position);
-		const isDraw = this.game.isDraw?.(this.ruleset, this.position, end) === true;
-		return { end, points, winners: isDraw ? points.map((_, seat) => seat) : leaders(points) };
+		return this.#endedBy(end, pointsBySeat(rules, this.position));
+	}
+
+	#endedBy(end: string, points: readonly number[]): Ending {
+		return { end, points, winners: winnersOf(this.game, this.ruleset, this.position, end, points) };
 	}
 
 	#wrongPoints(stated: { readonly [letter: string]: number }): string | undefined {
@@ -206,6 +208,10 @@ export class Timeline {
 		if (letters.every((letter) => stated[letter] === right[letter]) && Object.keys(stated).length === letters.length) return undefined;
 		return `the stated points are wrong; right are ${letters.map((letter) => `${letter} ${right[letter]}`).join(', ')}`;
 	}
+}
+
+function told(event: RecordEvent): Pick<Entry, 'event' | 'text'> {
+	return { event, text: event.slice(event.indexOf(' ') + 1) };
 }
 
 function still(position: Position): Pick<EndEntry, 'before' | 'after' | 'steps'> {

@@ -1,4 +1,4 @@
-import { must } from '@stammtisch/core';
+import { must, ok } from '@stammtisch/core';
 import { describe, expect, test } from 'vitest';
 import { apply, type Command, decide, dueOutcomes, finishedOf, recordOf, replay, rightsOf, seriesOf, type Table, type TableEvent } from '../src/index.ts';
 import { dealer, openRuleset, people, startTable, tiny } from './support.ts';
@@ -75,12 +75,8 @@ describe('proposals', () => {
 	test('a resignation without levels asks nobody; one with levels does', () => {
 		const resign: Command = { type: 'propose', seat: 1, proposal: { kind: 'resign', level: 1 } };
 		expect(run(opened(), resign).timeline.ending).toMatchObject({ end: 'resign', winners: [0] });
-		const levels = {
-			game: {
-				...tiny,
-				resign: (_r: unknown, _p: unknown, seat: number, level: number) => ({ ok: true as const, value: seat === 0 ? [0, level] : [level, 0] }),
-			},
-		};
+		const resign2 = (_ruleset: unknown, _p: unknown, seat: number, level: number) => ok(seat === 0 ? [0, level] : [level, 0]);
+		const levels = { game: { ...tiny, resign: resign2, stakes: () => ({ most: 2, unit: 1 }) } };
 		const asked = run(opened(levels), { type: 'propose', seat: 1, proposal: { kind: 'resign', level: 2 } });
 		expect(asked.timeline.ending).toBeUndefined();
 		const accepted = run(asked, { type: 'answer', seat: 0, accepts: true });

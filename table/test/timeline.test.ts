@@ -1,6 +1,6 @@
 import { must, OVER } from '@stammtisch/core';
 import { describe, expect, test } from 'vitest';
-import { Timeline, textOf } from '../src/index.ts';
+import { Timeline } from '../src/index.ts';
 import { ruleset, tiny } from './support.ts';
 
 const begin = () => Timeline.begin(tiny, ruleset, Int8Array.of(0, 0, 3, 0, 0));
@@ -18,7 +18,7 @@ describe('a timeline', () => {
 			['0,0,3,0,0', '0,0,3,0,3'],
 			['0,0,3,0,3', '3,0,2,1,0'],
 		]);
-		expect(entries.map(textOf)).toEqual(['3', 'take']);
+		expect(entries.map(({ text }) => text)).toEqual(['3', 'take']);
 	});
 	test('leaves the one it came from as it was', () => {
 		const first = read(['* 3']);

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { type GameRecord, parseRecord, type ReplayedGame, type ReplayedRecord, type Result, readRecordJson, replay } from '@stammtisch/core';
+import { type GameRecord, parseRecord, type Result, readRecordJson } from '@stammtisch/core';
+import { type ReplayedRecord, replay, type Timeline } from '@stammtisch/table';
 import { explain, InputError, readArguments, UsageError } from '../arguments.ts';
 import { Games } from '../engine/games.ts';
 import { write } from '../output.ts';
@@ -49,16 +50,17 @@ function take<T>(file: string, result: Result<T>): T {
 	throw new InputError(`${file}: ${field === undefined ? '' : `${field}: `}${explain(result.problem)}`);
 }
 
-function tell(record: GameRecord, { ruleset, games, series, seriesOver }: ReplayedRecord): string {
+function tell(record: GameRecord, { ruleset, games, series, isSeriesOver }: ReplayedRecord): string {
 	const seats = ruleset.notation.seats;
 	const list = (points: readonly number[]) => seats.map((letter, seat) => `${letter} ${points[seat]}`).join(', ');
-	const lines = games.map((game, i) => `game ${i + 1}: ${game.events.length} events, ${ending(game, seats, list)}`);
-	if (games.length > 1) lines.push(`series: ${list(series.totals)}${seriesOver ? '' : ', goes on'}`);
+	const lines = games.map((game, i) => `game ${i + 1}: ${game.entries.length} events, ${outcomeOf(game, seats, list)}`);
+	if (games.length > 1) lines.push(`series: ${list(series.totals)}${isSeriesOver ? '' : ', goes on'}`);
 	return `${record.game}: a legal record\n${lines.join('\n')}\n`;
 }
 
-function ending({ end, points, winners }: ReplayedGame, seats: readonly string[], list: (points: readonly number[]) => string): string {
-	if (end === undefined || !points || !winners) return 'not over';
+function outcomeOf({ ending }: Timeline, seats: readonly string[], list: (points: readonly number[]) => string): string {
+	if (!ending) return 'not over';
+	const { end, points, winners } = ending;
 	const who = winners.length === seats.length ? 'a draw' : `${winners.map((seat) => seats[seat]).join(' and ')} won`;
 	return `${who} (${end}): ${list(points)}`;
 }

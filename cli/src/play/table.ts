@@ -13,12 +13,12 @@ import {
 	type RecordedGame,
 	type Result,
 	type Ruleset,
-	replay,
 	type Seat,
 	type SeriesPlan,
 	type SeriesState,
 	seededUniform,
 } from '@stammtisch/core';
+import { replay } from '@stammtisch/table';
 import { Course } from '../course.ts';
 import { levelCount } from '../engine/games.ts';
 
@@ -54,7 +54,7 @@ export class Table {
 		if (!replayed.ok) return replayed;
 		const agreement = readAgreement(game, replayed.value.ruleset, record);
 		if (!agreement.ok) return agreement;
-		if (replayed.value.seriesOver) return fail('ERR_RECORD', 'it is over');
+		if (replayed.value.isSeriesOver) return fail('ERR_RECORD', 'it is over');
 		const table = new Table(agreement.value);
 		for (const recorded of record.games) {
 			table.#course = Course.of(game, agreement.value.ruleset, recorded);

@@ -1,16 +1,5 @@
-import {
-	fail,
-	type GameRecord,
-	ok,
-	openGame,
-	type Position,
-	type ReplayedGame,
-	type Result,
-	type Ruleset,
-	replay,
-	type SeriesPlan,
-	seriesFrom,
-} from '@stammtisch/core';
+import { fail, type GameRecord, ok, openGame, type Position, type Result, type Ruleset, type SeriesPlan, seriesFrom } from '@stammtisch/core';
+import { replay, type Timeline } from '@stammtisch/table';
 import { DROP, ROLL, stake, TAKE } from './cube.ts';
 import { backgammon } from './game.ts';
 import { DICE, DIE, DROPPED, PHASE, TURN } from './layout.ts';
@@ -51,9 +40,9 @@ export function formatMat(record: GameRecord): Result<string> {
 	for (const [i, game] of games.entries()) {
 		lines.push('', ` Game ${i + 1}`, columns(` ${names[0]} : ${totals[0]}`, `${names[1]} : ${totals[1]}`));
 		const rows = formatGame(ruleset, game);
-		if (game.points) {
-			const [winner = 0] = game.winners ?? [];
-			const points = game.points[winner] as number;
+		if (game.ending) {
+			const [winner = 0] = game.ending.winners;
+			const points = game.ending.points[winner] as number;
 			totals[winner] = (totals[winner] ?? 0) + points;
 			const match = options.match > 0 && (totals[winner] as number) >= options.match ? ' and the match' : '';
 			const end = `Wins ${points} point${points === 1 ? '' : 's'}${match}`;
@@ -97,7 +86,7 @@ function columns(left: string, right: string): string {
 	return `${left.padEnd(RIGHT - 2)}  ${right}`.trimEnd();
 }
 
-function formatGame(ruleset: Ruleset, game: ReplayedGame): string[] {
+function formatGame(ruleset: Ruleset, game: Timeline): string[] {
 	const lines: string[] = [];
 	let left: string | undefined;
 	const flush = (right: string) => {
@@ -116,10 +105,10 @@ function formatGame(ruleset: Ruleset, game: ReplayedGame): string[] {
 }
 
 /** One cell for each roll with its play, and for each action with the cube. */
-function cellsOf(ruleset: Ruleset, game: ReplayedGame): { seat: number; text: string }[] {
+function cellsOf(ruleset: Ruleset, game: Timeline): { seat: number; text: string }[] {
 	const cells: { seat: number; text: string }[] = [];
 	let p = game.start;
-	for (const event of game.events) {
+	for (const event of game.entries) {
 		if (event.kind === 'move' && p[PHASE] === DICE) {
 			cells.push({ seat: event.seat, text: `${diceText(p)} ${stepsText(ruleset.notation.formatMove(p, event.move))}` });
 		} else if (event.kind === 'move' && event.move !== ROLL) {

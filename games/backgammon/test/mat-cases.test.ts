@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { type GameRecord, must, replay } from '@stammtisch/core';
+import { type GameRecord, must } from '@stammtisch/core';
+import { replay } from '@stammtisch/table';
 import { describe, expect, test } from 'vitest';
 import { backgammon, formatMat, parseMat } from '../src/index.ts';
 

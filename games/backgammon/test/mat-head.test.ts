@@ -1,4 +1,5 @@
-import { must, replay } from '@stammtisch/core';
+import { must } from '@stammtisch/core';
+import { replay } from '@stammtisch/table';
 import { describe, expect, test } from 'vitest';
 import { backgammon, parseMat } from '../src/index.ts';
 import { BEGUN, events, MONEY, mat, O_DOUBLES, points, read, refusal, second } from './mat-support.ts';

@@ -1,4 +1,5 @@
-import { type GameRecord, must, type Problem, replay } from '@stammtisch/core';
+import { type GameRecord, must, type Problem } from '@stammtisch/core';
+import { replay } from '@stammtisch/table';
 import { expect } from 'vitest';
 import { backgammon, parseMat } from '../src/index.ts';
 

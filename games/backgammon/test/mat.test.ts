@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { type GameRecord, must, replay, start } from '@stammtisch/core';
+import { type GameRecord, must, start } from '@stammtisch/core';
+import { replay } from '@stammtisch/table';
 import { describe, expect, test } from 'vitest';
 import { backgammon, formatMat, parseMat } from '../src/index.ts';
 import { problemOf, START_BOARD, xgid } from './support.ts';
@@ -22,8 +23,8 @@ describe.each([
 		expect(record.options).toMatchObject(options);
 		expect(record.tags).toEqual({ x: 'Ann', o: 'Bob', Event: 'Kitchen table' });
 		const replayed = must(replay(backgammon, record));
-		expect(replayed.seriesOver).toBe(seriesOver || record.games.length === record.series?.games);
-		expect(replayed.games.every(({ points }) => points !== undefined)).toBe(true);
+		expect(replayed.isSeriesOver).toBe(seriesOver || record.games.length === record.series?.games);
+		expect(replayed.games.every(({ ending }) => ending !== undefined)).toBe(true);
 		expect(must(formatMat(record))).toBe(read(`${name}.mat`));
 	});
 

@@ -12,10 +12,10 @@ import {
 	play,
 	pointsBySeat,
 	type Ruleset,
-	replay,
 	start,
 } from '@stammtisch/core';
 import { hampura } from '@stammtisch/hampura';
+import { replay } from '@stammtisch/table';
 import { describe, expect, test } from 'vitest';
 import { ALL, read } from './help.ts';
 import { randomSource } from './random.ts';
@@ -121,10 +121,10 @@ describe('several games', () => {
 				games: [first, second].map(({ start, events }) => ({ start, events })),
 			}),
 		);
-		expect(replayed.seriesOver).toBe(true);
+		expect(replayed.isSeriesOver).toBe(true);
 		expect(replayed.games.map(({ position }) => position)).toEqual([first.last, second.last]);
-		expect(replayed.games.every(({ winners }) => winners?.length === winning)).toBe(true);
-		const sums = replayed.series.totals.map((_, seat) => replayed.games.reduce((sum, { points }) => sum + (points?.[seat] ?? Number.NaN), 0));
+		expect(replayed.games.every(({ ending }) => ending?.winners.length === winning)).toBe(true);
+		const sums = replayed.series.totals.map((_, seat) => replayed.games.reduce((sum, { ending }) => sum + (ending?.points[seat] ?? Number.NaN), 0));
 		expect(replayed.series.totals).toEqual(sums);
 	});
 });

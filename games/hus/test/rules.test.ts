@@ -1,4 +1,5 @@
-import { type GameRecord, isOver, legalMoves, must, play, pointsBySeat, replay, replayGame, start } from '@stammtisch/core';
+import { type GameRecord, isOver, legalMoves, must, play, pointsBySeat, start } from '@stammtisch/core';
+import { replay, Timeline } from '@stammtisch/table';
 import { describe, expect, test } from 'vitest';
 import { type HusStep, hus, MAX_LAPS, toPlain } from '../src/index.ts';
 import { after, at, board, movesOf, randomSource, START, singles, stepsOf } from './support.ts';
@@ -132,9 +133,9 @@ describe('the end', () => {
 			series: { scoring: 'points', games: 3 },
 			games: firsts.map((first, i) => randomGame(first, i)),
 		});
-		const { series, seriesOver, games } = must(replay(hus, record([1, 0, 1])));
-		expect(seriesOver).toBe(true);
-		expect(series.totals).toEqual([0, 1].map((seat) => games.reduce((sum, game) => sum + (game.points?.[seat] ?? 0), 0)));
+		const { series, isSeriesOver, games } = must(replay(hus, record([1, 0, 1])));
+		expect(isSeriesOver).toBe(true);
+		expect(series.totals).toEqual([0, 1].map((seat) => games.reduce((sum, game) => sum + (game.ending?.points[seat] ?? 0), 0)));
 		expect(series.totals[0]! + series.totals[1]!).toBeGreaterThanOrEqual(3 * 48);
 		expect(replay(hus, record([1, 1]))).toMatchObject({ ok: false, problem: { code: 'ERR_RECORD', field: 'games[1].start' } });
 	});
@@ -179,8 +180,8 @@ describe('moves without end', () => {
 		expect(isOver(ruleset.rules, p)).toBe(true);
 		expect(ruleset.notation.formatPosition(p)).toBe(STUCK);
 		expect(after(BEFORE_STUCK, '4')).toBe(STUCK);
-		const drawn = must(replayGame(hus, ruleset, { start: BEFORE_STUCK, events: ['n 4'], points: { s: 21, n: 27 } }));
-		expect(drawn).toMatchObject({ end: 'rules', points: [21, 27], winners: [0, 1] });
+		const drawn = must(Timeline.replay(hus, ruleset, { start: BEFORE_STUCK, events: ['n 4'], points: { s: 21, n: 27 } }));
+		expect(drawn.ending).toMatchObject({ end: 'rules', points: [21, 27], winners: [0, 1] });
 	});
 	test('HU-13 at a capture to be decided a choice without end is not legal either', () => {
 		expect(movesOf('2,3,2,1,2,1,3,2,1,3,2,1,3,2,1,8/2,3,0,1,0,2,0,0,3,0,0,0,0,0,0,0 s 8@16')).toEqual(['leave']);
@@ -192,18 +193,21 @@ describe('draws of the record', () => {
 	const round = (plies: number) => Array.from({ length: plies }, (_, i) => `${i % 2 === 0 ? 's' : 'n'} ${((i >> 1) % 16) + 1}`);
 	test('HU-14 the third occurrence of a position with the same player to move is a draw', () => {
 		const { ruleset } = at(MARCHING);
-		expect(must(replayGame(hus, ruleset, { start: MARCHING, events: round(63) })).end).toBeUndefined();
-		const drawn = must(replayGame(hus, ruleset, { start: MARCHING, events: round(64) }));
+		expect(must(Timeline.replay(hus, ruleset, { start: MARCHING, events: round(63) })).ending).toBeUndefined();
+		const drawn = must(Timeline.replay(hus, ruleset, { start: MARCHING, events: round(64) }));
 		expect(ruleset.notation.formatPosition(drawn.position)).toBe(MARCHING);
-		expect(drawn).toMatchObject({ end: 'repetition', points: [3, 45], winners: [0, 1] });
-		expect(replayGame(hus, ruleset, { start: MARCHING, events: round(65) })).toMatchObject({ ok: false, problem: { code: 'ERR_OVER', field: 'events[64]' } });
+		expect(drawn.ending).toMatchObject({ end: 'repetition', points: [3, 45], winners: [0, 1] });
+		expect(Timeline.replay(hus, ruleset, { start: MARCHING, events: round(65) })).toMatchObject({
+			ok: false,
+			problem: { code: 'ERR_OVER', field: 'events[64]' },
+		});
 	});
 	test('HU-14 the 500th ply is a draw, and a position text knows nothing of it', () => {
 		const { rules, notation } = must(hus.ruleset({}));
 		const events = longGame(501);
-		expect(must(replayGame(hus, must(hus.ruleset({})), { start: START, events: events.slice(0, 499) })).end).toBeUndefined();
-		const drawn = must(replayGame(hus, must(hus.ruleset({})), { start: START, events: events.slice(0, 500) }));
-		expect(drawn).toMatchObject({ end: 'length', winners: [0, 1], points: pointsBySeat(rules, drawn.position) });
+		expect(must(Timeline.replay(hus, must(hus.ruleset({})), { start: START, events: events.slice(0, 499) })).ending).toBeUndefined();
+		const drawn = must(Timeline.replay(hus, must(hus.ruleset({})), { start: START, events: events.slice(0, 500) }));
+		expect(drawn.ending).toMatchObject({ end: 'length', winners: [0, 1], points: pointsBySeat(rules, drawn.position) });
 		expect(rules.toMove(must(notation.parsePosition(notation.formatPosition(drawn.position))))).toBe(0);
 	});
 	test('HU-14 a move that ends the game is never a draw', () => {

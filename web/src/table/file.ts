@@ -1,8 +1,9 @@
 import { fail, type GameRecord, ok, type Result, readRecord } from '@stammtisch/core';
 import { isGameId, LEVEL_COUNTS } from '@stammtisch/games';
+import type { Player } from '@stammtisch/table';
 
-/** Who sits at a seat: a person at this device or the computer, at a level of the game, 1 the weakest. */
-export type SeatPlan = { readonly kind: 'person'; readonly name: string } | { readonly kind: 'computer'; readonly level: number; readonly name: string };
+/** Who sits at a seat: a person at this device, or the computer. */
+export type SeatPlan = Player;
 
 /** One table as it is kept: who sits there and everything that happened. */
 export interface TableFile {

@@ -1,7 +1,8 @@
 import type { Animation, LegalMove, Played, SeatView } from '@stammtisch/board-kit';
 import { legalMoves, type Move, type Position, play, type Ruleset } from '@stammtisch/core';
+import type { Entry } from '@stammtisch/table';
 import type { AnyBoard, Suite } from '../games.ts';
-import type { Ply, TableState } from './state.ts';
+import type { TableState } from './state.ts';
 
 /** The steps of a move or outcome, in order. */
 export function stepsOf(ruleset: Ruleset, before: Position, move: Move): unknown[] {
@@ -16,23 +17,23 @@ export function legalMovesOf(ruleset: Ruleset, p: Position): LegalMove<unknown>[
 }
 
 /** A ply as boards and texts know it; undefined for a resignation, which moves nothing. */
-export function playedOf(board: AnyBoard, ruleset: Ruleset, ply: Ply, look: (p: Position) => Position = (p) => p): Played<unknown, unknown> | undefined {
+export function playedOf(board: AnyBoard, ruleset: Ruleset, ply: Entry, look: (p: Position) => Position = (p) => p): Played<unknown, unknown> | undefined {
 	if (ply.move === undefined) return undefined;
 	const view = (p: Position) => board.view(look(p), ruleset.options);
-	return { before: view(ply.before), after: view(ply.after), seat: ply.seat, text: ply.text, steps: stepsOf(ruleset, ply.before, ply.move) };
+	return { before: view(ply.before), after: view(ply.after), seat: ply.seat, text: ply.text, steps: ply.steps };
 }
 
 /** The entries of the move list, each made once while the same people sit at the table. */
 export class CellCache {
 	readonly #suite: Suite;
-	#cells = new WeakMap<Ply, { readonly text: string; readonly note?: string }>();
+	#cells = new WeakMap<Entry, { readonly text: string; readonly note?: string }>();
 	#seats: readonly SeatView[] = [];
 
 	constructor(suite: Suite) {
 		this.#suite = suite;
 	}
 
-	of(ruleset: Ruleset, seats: readonly SeatView[], ply: Ply): { readonly text: string; readonly note?: string } {
+	of(ruleset: Ruleset, seats: readonly SeatView[], ply: Entry): { readonly text: string; readonly note?: string } {
 		if (seats !== this.#seats) this.#cells = new WeakMap();
 		this.#seats = seats;
 		const known = this.#cells.get(ply);
@@ -82,7 +83,7 @@ export class Presenter {
 	}
 
 	/** The present is drawn and at rest, so that somebody may move. */
-	isLive(plies: readonly Ply[]): boolean {
+	isLive(plies: readonly Entry[]): boolean {
 		return this.past === undefined && this.isSettled && this.shown === plies.length;
 	}
 

@@ -112,7 +112,7 @@ describe('a table of Kalaha', () => {
 			[0, 1],
 			[1, 0],
 		]);
-		expect(() => session.nextGame()).toThrow(/no next game/);
+		expect(() => session.nextGame()).toThrow(/series is over/);
 	});
 
 	it('a resignation can be taken back', () => {

@@ -10,12 +10,12 @@ import {
 	type Result,
 	type Ruleset,
 	readRecordJson,
-	replay,
 	type Seat,
 	type SeriesPlan,
 	type SeriesState,
 	seededUniform,
 } from '@stammtisch/core';
+import { replay } from '@stammtisch/table';
 import type { SeatPlan, TableFile } from './file.ts';
 
 /** What is agreed before a table opens. */

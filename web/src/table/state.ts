@@ -1,18 +1,6 @@
-import type { Move, Position, Ruleset, Seat, SeriesPlan, SeriesState } from '@stammtisch/core';
+import type { Position, Ruleset, Seat, SeriesPlan, SeriesState } from '@stammtisch/core';
+import type { Entry } from '@stammtisch/table';
 import type { TableFile } from './file.ts';
-
-/** One event of the present game, with the positions around it. */
-export interface Ply {
-	readonly kind: 'move' | 'outcome' | 'resign';
-	/** Undefined for an outcome. */
-	readonly seat: Seat | undefined;
-	/** The move or outcome; undefined for a resignation. */
-	readonly move: Move | undefined;
-	/** The game's notation of it, without the seat. */
-	readonly text: string;
-	readonly before: Position;
-	readonly after: Position;
-}
 
 /** A finished game of the series. */
 export interface FinishedGame {
@@ -28,7 +16,8 @@ export interface TableState {
 	readonly ruleset: Ruleset;
 	readonly plan: SeriesPlan;
 	readonly start: Position;
-	readonly plies: readonly Ply[];
+	/** The events of the present game. */
+	readonly plies: readonly Entry[];
 	readonly position: Position;
 	/** The seat to move; undefined when the game is over. (Chance is drawn at once and never awaited.) */
 	readonly toMove: Seat | undefined;
