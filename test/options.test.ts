@@ -10,13 +10,13 @@ import {
 	pickOutcome,
 	type Ruleset,
 	readRecordJson,
-	replay,
 	samePosition,
 	seededDraws,
 	start,
 	writeRecordJson,
 } from '@stammtisch/core';
 import { GAME_IDS, loadGame } from '@stammtisch/games';
+import { replay } from '@stammtisch/table';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Answerer } from '../cli/src/engine/answerer.ts';

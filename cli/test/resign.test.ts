@@ -23,6 +23,7 @@ async function resigned(text: string, level: number, { game = backgammon, people
 	const said: string[] = [];
 	const asked: string[] = [];
 	const terminal = {
+		isLeaving: false,
 		ask: async (prompt: string) => {
 			asked.push(prompt);
 			return answers[asked.length - 1];

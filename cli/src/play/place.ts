@@ -7,7 +7,7 @@ import type { Terminal } from './terminal.ts';
 /** What a turn needs of the place where it is taken. */
 export interface Place {
 	readonly table: Pick<Table, 'agreement' | 'course' | 'series'>;
-	readonly terminal: Pick<Terminal, 'ask' | 'say' | 'clear'>;
+	readonly terminal: Pick<Terminal, 'ask' | 'say' | 'clear' | 'isLeaving'>;
 	readonly view: BoardView;
 	readonly games: Games;
 	/** Whether people may not see all there is. */

@@ -110,7 +110,13 @@ async function hint({ table, games, terminal }: Place, seat: Seat): Promise<stri
 	const strongest = levelsOf(await games.parts(game)).at(-1) as Level;
 	const engine = await games.engine(game, ruleset);
 	const seen = viewFor(ruleset.rules, table.course.position, seat);
-	const { lines } = await thinkAtTable(engine, seen, strongest, () => terminal.say('Thinking …'));
+	const { lines } = await thinkAtTable(
+		engine,
+		seen,
+		strongest,
+		() => terminal.say('Thinking …'),
+		() => terminal.isLeaving,
+	);
 	const [best] = ranked(lines);
 	return best ? `  ${ruleset.notation.formatMove(table.course.position, best.move)}` : '';
 }
