@@ -21,7 +21,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Answerer } from '../cli/src/engine/answerer.ts';
 import { Games } from '../cli/src/engine/games.ts';
-import { Table } from '../cli/src/play/table.ts';
+import { TerminalTable } from '../cli/src/play/table.ts';
 import { randomOptions } from './random-options.ts';
 
 const RUNS = process.env.FULL === '1' ? 5_000 : 100;
@@ -29,23 +29,23 @@ const RUNS = process.env.FULL === '1' ? 5_000 : 100;
 const PLIES = 60;
 
 /** A table at which two games are played at random, each to its end, to a resignation, or for some plies where nobody can resign. */
-function played(game: Game, ruleset: Ruleset, seed: string): Table {
+function played(game: Game, ruleset: Ruleset, seed: string): TerminalTable {
 	const scoring = game.series.scorings[0] as string;
-	const table = new Table({ game, ruleset, plan: { scoring, target: 100_000 }, seed, people: [0], level: 1 });
+	const table = TerminalTable.begin({ game, ruleset, plan: { scoring, target: 100_000 }, seed, people: [0], level: 1 });
 	const random = seededDraws(seed);
-	for (let games = 0; games < 2 && !table.isOver; games++) {
-		const { course } = table;
-		for (let ply = 0; ply < PLIES && course.end === undefined; ply++) {
-			const { rules } = ruleset;
-			const p = course.position;
-			const read = game.parse(ruleset.notation.formatPosition(p), ruleset.options);
-			expect(samePosition(must(read).position, p)).toBe(true);
-			const moves = legalMoves(rules, p);
-			course.make(course.toMove === CHANCE ? pickOutcome(rules, p, random) : (moves[random(moves.length)] as number));
+	const { rules } = ruleset;
+	for (let games = 0; games < 2; games++) {
+		for (let ply = 0; ply < PLIES && !table.timeline.ending; ply++) {
+			const { position, toMove } = table.timeline;
+			const read = game.parse(ruleset.notation.formatPosition(position), ruleset.options);
+			expect(samePosition(must(read).position, position)).toBe(true);
+			const moves = legalMoves(rules, position);
+			table.play(toMove === CHANCE ? pickOutcome(rules, position, random) : (moves[random(moves.length)] as number));
 		}
-		if (course.end === undefined && !game.resign(ruleset, course.position, 0, 1).ok) break;
-		if (course.end === undefined) course.resign(0, 1);
-		table.finish();
+		if (!table.timeline.ending && !game.resign(ruleset, table.timeline.position, 0, 1).ok) break;
+		if (!table.timeline.ending) table.resign(0, 1);
+		if (table.isOver) break;
+		table.next();
 	}
 	return table;
 }
@@ -69,7 +69,7 @@ function readsBack(game: Game, ruleset: Ruleset, seed: string): void {
 		expect(read).toEqual(record);
 		expect(must(replay(game, read)).series).toEqual(table.series);
 	}
-	if (!table.isOver) expect(must(Table.of(game, must(readRecordJson(writeRecordJson(record))))).record()).toEqual(record);
+	if (!table.isOver) expect(must(TerminalTable.of(game, must(readRecordJson(writeRecordJson(record))))).record()).toEqual(record);
 }
 
 describe.each(GAME_IDS)('whatever the options of %s let in', async (id) => {

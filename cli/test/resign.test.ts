@@ -1,9 +1,9 @@
 import { backgammon } from '@stammtisch/backgammon';
-import { type Game, must, newSeries, type Seat } from '@stammtisch/core';
+import { type Game, must, type Seat } from '@stammtisch/core';
 import { kalaha } from '@stammtisch/kalaha';
+import { Timeline } from '@stammtisch/table';
 import { describe, expect, it } from 'vitest';
 import { view } from '../src/boards/backgammon.ts';
-import { Course } from '../src/course.ts';
 import { Games } from '../src/engine/games.ts';
 import { offerResignation } from '../src/play/resign.ts';
 
@@ -18,8 +18,13 @@ interface Setting {
 /** The first seat resigns in a position. @returns the last event, what was said and what was asked */
 async function resigned(text: string, level: number, { game = backgammon, people = [0], answers = ['y', 'y'] }: Setting = {}) {
 	const { ruleset, position } = must(game.parse(text, {}));
-	const course = new Course(game, ruleset, position);
-	const agreement = { game, ruleset, plan: { scoring: 'points' }, seed: '1', people, level: 1 };
+	let timeline = Timeline.begin(game, ruleset, position);
+	const table = {
+		...{ agreement: { game, ruleset, plan: { scoring: 'points' }, seed: '1', people, level: 1 }, timeline, takeBack: () => false },
+		resign(seat: Seat, given: number) {
+			timeline = must(timeline.resign(seat, given));
+		},
+	};
 	const said: string[] = [];
 	const asked: string[] = [];
 	const terminal = {
@@ -33,9 +38,9 @@ async function resigned(text: string, level: number, { game = backgammon, people
 			said.push(line);
 		},
 	};
-	const place = { table: { agreement, course, series: newSeries(ruleset) }, terminal, view, games: new Games(), hasSecrets: false, draw: () => '' };
+	const place = { table, terminal, view, games: new Games(), hasSecrets: false, draw: () => '' };
 	await offerResignation({ ...place, seatName: (seat) => (seat === 0 ? 'X' : 'O') }, 0, level);
-	return { event: course.events.at(-1), said: said.join('\n'), asked };
+	return { event: timeline.entries.at(-1)?.event, said: said.join('\n'), asked };
 }
 
 /** O bears off its last two checkers next, and X cannot have borne off any by then: a sure gammon, no backgammon. */

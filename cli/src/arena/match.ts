@@ -16,7 +16,7 @@ import {
 	type Uniform,
 	viewFor,
 } from '@stammtisch/core';
-import { Course } from '../course.ts';
+import { Timeline } from '@stammtisch/table';
 import { type Player, playerMove } from './player.ts';
 
 export interface Match {
@@ -37,17 +37,21 @@ export async function playOne(match: Match, pair: number, isSecond: boolean, sig
 	const { game, ruleset, engine, players, seed } = match;
 	const { rules } = ruleset;
 	const chance = seededUniform(`${seed} chance ${pair}`);
-	const course = new Course(game, ruleset, opened(match, pair));
+	let timeline = Timeline.begin(game, ruleset, opened(match, pair));
 	const slips = seededDraws(`${seed} slips ${pair} ${isSecond}`);
 	const playerOf = (seat: number) => (seat % 2 === (isSecond ? 1 : 0) ? 0 : 1);
-	for (let seat = course.toMove; course.end === undefined; seat = course.toMove) {
-		const p = course.position;
+	for (let seat = timeline.toMove; seat !== OVER; seat = timeline.toMove) {
+		const p = timeline.position;
 		await setImmediate();
 		if (signal.aborted) return undefined;
-		if (seat === CHANCE) course.make(pickOutcome(rules, p, (below) => chance(below, course.outcomes)));
-		else course.make(playerMove(players[playerOf(seat)] as Player, engine, ruleset, viewFor(rules, p, seat), slips));
+		const { outcomes } = timeline;
+		const move =
+			seat === CHANCE
+				? pickOutcome(rules, p, (below) => chance(below, outcomes))
+				: playerMove(players[playerOf(seat)] as Player, engine, ruleset, viewFor(rules, p, seat), slips);
+		timeline = timeline.play(move);
 	}
-	const winners = course.winners ?? [];
+	const winners = timeline.ending?.winners ?? [];
 	return winners.filter((seat) => playerOf(seat) === 0).length / winners.length;
 }
 

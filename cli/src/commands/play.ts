@@ -8,7 +8,7 @@ import { Leaving } from '../leaving.ts';
 import { whenOutputIsLost, write } from '../output.ts';
 import { Keep, reasonOf } from '../play/keep.ts';
 import { Sitting } from '../play/sitting.ts';
-import { type Agreement, Table } from '../play/table.ts';
+import { type Agreement, TerminalTable } from '../play/table.ts';
 import { Terminal } from '../play/terminal.ts';
 import { CACHE, resourcesArgument } from '../settings.ts';
 
@@ -47,7 +47,7 @@ export async function play(args: readonly string[]): Promise<number> {
 		const kept = found?.ok ? found.value : undefined;
 		if (values.resume) demandKept(game, keep, found);
 		const goesOn = kept !== undefined && (values.resume === true || (await wantsToGoOn(terminal)));
-		const table = kept && goesOn ? kept : new Table(agreement);
+		const table = kept && goesOn ? kept : TerminalTable.begin(agreement);
 		if (table !== kept) await putAside(keep, found);
 		const view = await loadView(isGameId(game.id) ? game.id : 'kalaha');
 		const sitting = new Sitting(table, view, terminal, games, keep);
@@ -101,18 +101,18 @@ function people({ notation }: Ruleset, { two, watch, seat }: Values): Seat[] {
 }
 
 /** The game that is kept; undefined where none is, a fault where it cannot be gone on with. */
-function keptTable(game: Game, keep: Keep): Result<Table> | undefined {
+function keptTable(game: Game, keep: Keep): Result<TerminalTable> | undefined {
 	const record = keep.read();
-	return record?.ok ? Table.of(game, record.value) : record;
+	return record?.ok ? TerminalTable.of(game, record.value) : record;
 }
 
-function demandKept(game: Game, keep: Keep, found: Result<Table> | undefined): void {
+function demandKept(game: Game, keep: Keep, found: Result<TerminalTable> | undefined): void {
 	if (found === undefined) throw new UsageError(`there is no ${game.id} game to go on with; leave out --resume`);
 	if (!found.ok) throw new InputError(`the game in ${keep.path} cannot be gone on with: ${explain(found.problem)}; leave out --resume to begin another`);
 }
 
 /** A game that nobody goes on with is not lost: where it has to stay, the next one is not kept. */
-async function putAside(keep: Keep, found: Result<Table> | undefined): Promise<void> {
+async function putAside(keep: Keep, found: Result<TerminalTable> | undefined): Promise<void> {
 	const why = found?.ok === false ? `cannot be gone on with (${explain(found.problem)}) and ` : '';
 	try {
 		const path = keep.archive(new Date());

@@ -1,12 +1,12 @@
 import type { Seat } from '@stammtisch/core';
 import type { BoardView } from '../boards/board.ts';
 import type { Games } from '../engine/games.ts';
-import type { Table } from './table.ts';
+import type { TerminalTable } from './table.ts';
 import type { Terminal } from './terminal.ts';
 
 /** What a turn needs of the place where it is taken. */
 export interface Place {
-	readonly table: Pick<Table, 'agreement' | 'course' | 'series'>;
+	readonly table: Pick<TerminalTable, 'agreement' | 'timeline' | 'resign' | 'takeBack'>;
 	readonly terminal: Pick<Terminal, 'ask' | 'say' | 'clear' | 'isLeaving'>;
 	readonly view: BoardView;
 	readonly games: Games;

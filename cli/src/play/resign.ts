@@ -8,7 +8,7 @@ const LEVELS: readonly string[] = ['a single game', 'a gammon', 'a backgammon'];
 export async function offerResignation(place: Place, seat: Seat, level: number): Promise<boolean> {
 	const { table, terminal } = place;
 	const { game, ruleset } = table.agreement;
-	const { position } = table.course;
+	const { position } = table.timeline;
 	const allowed = game.resign(ruleset, position, seat, level);
 	if (!allowed.ok) {
 		await terminal.say(`${allowed.problem.message}.`);
@@ -22,7 +22,7 @@ export async function offerResignation(place: Place, seat: Seat, level: number):
 		await terminal.say(`${place.seatName(other)} does not accept${what}. The game goes on.`);
 		return false;
 	}
-	table.course.resign(seat, level);
+	table.resign(seat, level);
 	return true;
 }
 
@@ -42,7 +42,7 @@ function isYes(answer: string | undefined): boolean {
 /** Whether the computer accepts, by its engine's estimate. Precondition: two seats. */
 async function weigh({ table, games }: Place, computer: Seat, offer: Offer): Promise<boolean> {
 	const { game, ruleset } = table.agreement;
-	const { position } = table.course;
+	const { position } = table.timeline;
 	const engine = await games.engineWithin(game, ruleset, RESIGNATION_LIMITS);
 	const { value, seat } = think(engine, viewFor(ruleset.rules, position, computer), RESIGNATION_LIMITS, { now: () => performance.now() });
 	return isWorthAccepting(game, ruleset, position, offer, seat === computer ? value : -value);

@@ -1,6 +1,6 @@
 import type { Seat, SeriesState } from '@stammtisch/core';
+import type { Timeline } from '@stammtisch/table';
 import { count, listed } from '../boards/board.ts';
-import type { Course } from '../course.ts';
 
 const REASONS: { readonly [end: string]: string } = {
 	resign: ' by resignation',
@@ -9,8 +9,8 @@ const REASONS: { readonly [end: string]: string } = {
 };
 
 /** A finished game in words; `unit` is what its points count, one of it. */
-export function tellResult(course: Course, unit: string, name: (seat: Seat) => string): string {
-	const { winners = [], points = [], end = 'rules' } = course;
+export function tellResult({ ending }: Timeline, unit: string, name: (seat: Seat) => string): string {
+	const { winners = [], points = [], end = 'rules' } = ending ?? {};
 	const all = points.length === winners.length;
 	const score = points.map((n, seat) => `${name(seat)} ${count(n, unit)}`).join(', ');
 	const reason = REASONS[end] ?? '';

@@ -1,19 +1,20 @@
 import { setImmediate } from 'node:timers/promises';
-import { CHANCE, type Level, type Move, type Position, type Seat, viewFor } from '@stammtisch/core';
+import { CHANCE, type Level, type Move, OVER, type Seat, viewFor } from '@stammtisch/core';
 import { chooseMove, levelsOf } from '@stammtisch/engine';
+import type { Entry } from '@stammtisch/table';
 import type { BoardView, Happening } from '../boards/board.ts';
 import type { Games } from '../engine/games.ts';
 import { type Keep, reasonOf } from './keep.ts';
 import type { Place } from './place.ts';
 import { tellResult, tellSeries } from './result.ts';
-import type { Table } from './table.ts';
+import type { TerminalTable } from './table.ts';
 import type { Terminal } from './terminal.ts';
 import { thinkAtTable } from './thinking.ts';
 import { decide } from './turn.ts';
 
 /** People and the computer at one table, in the terminal, until the series is over or somebody leaves. */
 export class Sitting implements Place {
-	readonly table: Table;
+	readonly table: TerminalTable;
 	readonly view: BoardView;
 	readonly terminal: Terminal;
 	readonly games: Games;
@@ -24,7 +25,7 @@ export class Sitting implements Place {
 	/** What happened since each person last looked, where the screen is cleared in between. */
 	readonly #news = new Map<Seat, Happening[]>();
 
-	constructor(table: Table, view: BoardView, terminal: Terminal, games: Games, keep: Keep) {
+	constructor(table: TerminalTable, view: BoardView, terminal: Terminal, games: Games, keep: Keep) {
 		this.table = table;
 		this.view = view;
 		this.terminal = terminal;
@@ -50,16 +51,17 @@ export class Sitting implements Place {
 	async play(): Promise<boolean> {
 		await this.terminal.say(`${this.view.name}: ${this.#who()}. Type ? for the moves, help for everything else.`);
 		this.save();
-		while (!this.table.isOver) {
+		for (;;) {
 			if (!(await this.#playGame())) return false;
-			const { course } = this.table;
+			const { timeline, series, isOver } = this.table;
 			this.#news.clear();
-			await this.terminal.say(`${this.draw(this.viewer ?? 0)}\n${tellResult(course, this.view.unit, (seat) => this.seatName(seat))}`);
-			this.table.finish();
+			await this.terminal.say(`${this.draw(this.viewer ?? 0)}\n${tellResult(timeline, this.view.unit, (seat) => this.seatName(seat))}`);
 			this.save();
-			if (this.table.series.games > 1 || !this.table.isOver) await this.terminal.say(tellSeries(this.table.series, (seat) => this.seatName(seat)));
+			if (series.games > 1 || !isOver) await this.terminal.say(tellSeries(series, (seat) => this.seatName(seat)));
+			if (isOver) return true;
+			this.table.next();
+			this.save();
 		}
-		return true;
 	}
 
 	#who(): string {
@@ -71,7 +73,7 @@ export class Sitting implements Place {
 	/** @returns false when somebody left */
 	async #playGame(): Promise<boolean> {
 		const { people } = this.table.agreement;
-		for (let seat = this.table.course.toMove; this.table.course.end === undefined; seat = this.table.course.toMove) {
+		for (let seat = this.table.timeline.toMove; seat !== OVER; seat = this.table.timeline.toMove) {
 			// What was typed, and signals, are heard between any two moves.
 			await setImmediate();
 			if (this.terminal.isLeaving) return false;
@@ -89,13 +91,10 @@ export class Sitting implements Place {
 	}
 
 	async #make(move: Move): Promise<void> {
-		const { course } = this.table;
-		const before = course.position;
-		const seat = course.toMove;
-		const steps: unknown[] = [];
-		course.make(move, (step) => steps.push(step));
+		this.table.play(move);
 		this.save();
-		const happening = { ruleset: this.#ruleset, before, move, after: course.position, steps, seat, near: this.#readerAfter(seat), viewer: this.viewer };
+		const { before, after, steps, seat = CHANCE } = this.table.timeline.entries.at(-1) as Entry;
+		const happening = { ruleset: this.#ruleset, before, move, after, steps, seat, near: this.#readerAfter(seat), viewer: this.viewer };
 		for (const person of this.table.agreement.people) {
 			if (person !== this.#viewer) this.#news.set(person, [...(this.#news.get(person) ?? []), { ...happening, near: person, viewer: person }]);
 		}
@@ -118,15 +117,15 @@ export class Sitting implements Place {
 
 	/** The computer's move; it sees no more than its seat may. */
 	async #computed(seat: Seat): Promise<Move> {
-		const { agreement, course } = this.table;
+		const { agreement, timeline, earlier } = this.table;
 		const levels = levelsOf(await this.games.parts(agreement.game));
 		const level = levels[agreement.level - 1] as Level;
 		const engine = await this.games.engine(agreement.game, agreement.ruleset);
-		const seen = viewFor(this.#ruleset.rules, course.position, seat);
+		const seen = viewFor(this.#ruleset.rules, timeline.position, seat);
 		const tell = () => this.terminal.say(`${this.seatName(seat)} is thinking …`);
 		const analysis = await thinkAtTable(engine, seen, level, tell, () => this.terminal.isLeaving);
 		let drawn = 0;
-		return chooseMove(analysis, level, (below) => this.table.drawn(`game ${this.table.series.games} event ${course.events.length}`, below, drawn++));
+		return chooseMove(analysis, level, (below) => this.table.drawn(`game ${earlier} event ${timeline.entries.length}`, below, drawn++));
 	}
 
 	/** Where hands are hidden from each other, the screen is cleared before another person looks at it. */
@@ -143,12 +142,11 @@ export class Sitting implements Place {
 
 	/** Whether people may not see all there is. */
 	get hasSecrets(): boolean {
-		const { rules } = this.#ruleset;
-		return !sameBytes(viewFor(rules, this.table.course.position, undefined), this.table.course.position);
+		return this.#ruleset.rules.hasHidden;
 	}
 
 	draw(seat: Seat): string {
-		return this.view.draw(this.#ruleset, viewFor(this.#ruleset.rules, this.table.course.position, seat), seat, this.terminal.paint);
+		return this.view.draw(this.#ruleset, viewFor(this.#ruleset.rules, this.table.timeline.position, seat), seat, this.terminal.paint);
 	}
 
 	/** Keeps the table; where that fails, says so once and goes on without. */
@@ -166,8 +164,4 @@ export class Sitting implements Place {
 	get isKept(): boolean {
 		return !this.#cannotKeep;
 	}
-}
-
-function sameBytes(a: Position, b: Position): boolean {
-	return a.every((byte, i) => byte === b[i]);
 }

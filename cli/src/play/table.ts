@@ -1,25 +1,38 @@
 import {
-	addGame,
 	checkPlan,
 	fail,
-	firstOf,
+	formatEvent,
 	type Game,
 	type GameRecord,
 	isSeriesOver,
+	type Move,
+	must,
 	newSeries,
 	ok,
 	openGame,
-	pickOutcome,
-	type RecordedGame,
 	type Result,
 	type Ruleset,
 	type Seat,
 	type SeriesPlan,
 	type SeriesState,
+	seeded,
 	seededUniform,
 } from '@stammtisch/core';
-import { replay } from '@stammtisch/table';
-import { Course } from '../course.ts';
+import {
+	apply,
+	earlierOutcomes,
+	type Player,
+	recordOf,
+	replay,
+	resignation,
+	seriesOf,
+	type Table,
+	type TableEvent,
+	type Terms,
+	Timeline,
+	tableAt,
+	takeBackTo,
+} from '@stammtisch/table';
 import { levelCount } from '../engine/games.ts';
 
 /** What was agreed before the first game. */
@@ -35,46 +48,55 @@ export interface Agreement {
 	readonly level: number;
 }
 
-/** A series at one table: the finished games, the one being played, and the record of it all. */
-export class Table {
+/** A series at one table in the terminal: its authority, which draws dice and cards from the seed when it is asked to. */
+export class TerminalTable {
 	readonly agreement: Agreement;
-	readonly #finished: RecordedGame[] = [];
-	#series: SeriesState;
-	#course: Course | undefined;
-	#outcomes = 0;
+	#table: Table;
 
-	constructor(agreement: Agreement) {
+	private constructor(agreement: Agreement, table: Table) {
 		this.agreement = agreement;
-		this.#series = newSeries(agreement.ruleset);
+		this.#table = table;
+	}
+
+	/** A fresh table. */
+	static begin(agreement: Agreement): TerminalTable {
+		const { game, ruleset, seed } = agreement;
+		const start = openGame(game, ruleset, newSeries(ruleset), lotOf(seed, ruleset.rules.seats, 0));
+		return new TerminalTable(agreement, tableAt(termsOf(agreement), playersOf(agreement), [Timeline.begin(game, ruleset, start)]));
 	}
 
 	/** A table as its record left it. ERR_RECORD, or replay's codes, where that is no legal game of this program or there is nothing to go on with. */
-	static of(game: Game, record: GameRecord): Result<Table> {
+	static of(game: Game, record: GameRecord): Result<TerminalTable> {
 		const replayed = replay(game, record);
 		if (!replayed.ok) return replayed;
-		const agreement = readAgreement(game, replayed.value.ruleset, record);
+		const { ruleset, games, isSeriesOver: isOver } = replayed.value;
+		const agreement = readAgreement(game, ruleset, record);
 		if (!agreement.ok) return agreement;
-		if (replayed.value.isSeriesOver) return fail('ERR_RECORD', 'it is over');
-		const table = new Table(agreement.value);
-		for (const recorded of record.games) {
-			table.#course = Course.of(game, agreement.value.ruleset, recorded);
-			if (table.#course.end !== undefined) table.finish();
-		}
+		if (isOver) return fail('ERR_RECORD', 'it is over');
+		if (games.length === 0) return ok(TerminalTable.begin(agreement.value));
+		const table = new TerminalTable(agreement.value, tableAt(termsOf(agreement.value), playersOf(agreement.value), games));
+		if (table.timeline.ending) table.next();
 		return ok(table);
 	}
 
-	/** The game being played. */
-	get course(): Course {
-		this.#course ??= this.#open();
-		return this.#course;
+	/** The game being played, or just finished. */
+	get timeline(): Timeline {
+		return this.#table.timeline;
 	}
 
+	/** The series, the present game in it once that is over. */
 	get series(): SeriesState {
-		return this.#series;
+		return seriesOf(this.#table);
+	}
+
+	/** Games before the present one. */
+	get earlier(): number {
+		return this.#table.earlier.length;
 	}
 
 	get isOver(): boolean {
-		return this.#course === undefined && isSeriesOver(this.agreement.game, this.agreement.ruleset, this.agreement.plan, this.#series);
+		const { game, ruleset, plan } = this.agreement;
+		return this.timeline.ending !== undefined && isSeriesOver(game, ruleset, plan, this.series);
 	}
 
 	/** A whole number 0 ≤ n < `below` that the seed fixes for a purpose and an index. */
@@ -83,42 +105,57 @@ export class Table {
 	}
 
 	/** The outcome of chance that is awaited: the seed and the number of outcomes before it decide, so that going back changes nothing. */
-	outcome(): number {
-		const { course } = this;
-		const uniform = seededUniform(this.agreement.seed);
-		return pickOutcome(this.agreement.ruleset.rules, course.position, (below) => uniform(below, this.#outcomes + course.outcomes));
+	outcome(): Move {
+		const index = earlierOutcomes(this.#table) + this.timeline.outcomes;
+		return seeded(this.agreement.seed, index).next(this.agreement.ruleset.rules, this.timeline.position);
 	}
 
-	/** Adds the game, which is over, to the series. */
-	finish(): void {
-		const { course } = this;
-		const { game, ruleset, plan } = this.agreement;
-		if (!course.points) throw new Error('the game is not over');
-		this.#series = addGame(game, ruleset, plan, this.#series, { first: firstOf(ruleset, course.start), last: course.position, points: course.points });
-		this.#finished.push(course.record());
-		this.#outcomes += course.outcomes;
-		this.#course = undefined;
+	/** Plays a legal move or possible outcome. */
+	play(move: Move): void {
+		this.#apply({ type: 'played', event: formatEvent(this.agreement.ruleset, this.timeline.position, move) });
+	}
+
+	/** Ends the game by a resignation that the game allows and everybody has accepted who must. */
+	resign(seat: Seat, level: number): void {
+		this.#apply({ type: 'played', event: resignation(this.agreement.ruleset.notation.seats[seat] as string, level) });
+	}
+
+	/** Takes the last decision of `seat` back, at a table of persons anybody's. @returns whether there was one that may be */
+	takeBack(seat: Seat): boolean {
+		const to = takeBackTo(this.#table, seat);
+		if (to !== undefined) this.#apply({ type: 'tookBack', to });
+		return to !== undefined;
+	}
+
+	/** Begins the next game. Precondition: the game is over, the series is not. */
+	next(): void {
+		const { game, ruleset, seed } = this.agreement;
+		const start = openGame(game, ruleset, this.series, lotOf(seed, ruleset.rules.seats, this.earlier + 1));
+		this.#apply({ type: 'began', start: ruleset.notation.formatPosition(start) });
 	}
 
 	record(): GameRecord {
-		const { game, ruleset, plan, seed, people, level } = this.agreement;
+		const { people, level, ruleset } = this.agreement;
 		const letters = people.map((seat) => ruleset.notation.seats[seat]).join(' ');
-		return {
-			game: game.id,
-			rules: ruleset.rules.version,
-			options: ruleset.options,
-			series: plan,
-			tags: { people: letters, level: String(level) },
-			chance: { kind: 'seeded', seed },
-			games: this.#course ? [...this.#finished, this.#course.record()] : this.#finished,
-		};
+		return { ...recordOf(this.#table), tags: { people: letters, level: String(level) } };
 	}
 
-	#open(): Course {
-		const { game, ruleset } = this.agreement;
-		const lot = this.drawn('lot', ruleset.rules.seats, this.#finished.length);
-		return new Course(game, ruleset, openGame(game, ruleset, this.#series, lot));
+	#apply(event: TableEvent): void {
+		this.#table = must(apply(this.#table, { number: this.#table.number + 1, at: 0, event }));
 	}
+}
+
+function termsOf({ game, ruleset, plan, seed }: Agreement): Terms {
+	return { game, ruleset, plan, chance: { kind: 'seeded', seed }, isShared: true };
+}
+
+function playersOf({ ruleset, people, level }: Agreement): Player[] {
+	return ruleset.notation.seats.map((name, seat) => (people.includes(seat) ? { kind: 'person', name } : { kind: 'computer', name, level }));
+}
+
+/** Who begins game `index` (0-based) where the lot decides. */
+function lotOf(seed: string, seats: number, index: number): Seat {
+	return seededUniform(`${seed} lot`)(seats, index);
 }
 
 /** What a record made by `record` tells of the agreement. ERR_RECORD with `field`. */

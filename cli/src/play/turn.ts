@@ -3,7 +3,6 @@ import { levelsOf, ranked } from '@stammtisch/engine';
 import type { Place } from './place.ts';
 import { offerResignation } from './resign.ts';
 import { thinkAtTable } from './thinking.ts';
-import { takeBack } from './undo.ts';
 
 /** What a person decided: a move, to leave the table, or something that is done already. */
 export type Decision = Move | 'leave' | 'done';
@@ -11,7 +10,7 @@ export type Decision = Move | 'leave' | 'done';
 const HELP = [
 	'  ?              the legal moves',
 	'  Enter          the only move, or to roll',
-	'  undo           take back your last move, as long as no dice or cards were shown since',
+	'  undo           take back your last move; the same dice and cards come again',
 	'  hint           what the computer would play at its best',
 	'  board          draw the board again',
 	'  position       the position as a text',
@@ -26,7 +25,7 @@ const MOST_LISTED = 400;
 export async function decide(place: Place, seat: Seat): Promise<Decision> {
 	const { terminal, table } = place;
 	const { rules, notation } = table.agreement.ruleset;
-	const { position } = table.course;
+	const { position } = table.timeline;
 	const moves = legalMoves(rules, position);
 	const only = onlyMove(moves.map((move) => notation.formatMove(position, move)));
 	if (only === 'pass') return moves[0] as Move;
@@ -52,7 +51,7 @@ function onlyMove(texts: readonly string[]): string | undefined {
 async function obey(place: Place, seat: Seat, text: string, moves: readonly Move[]): Promise<Decision | undefined> {
 	const { terminal, table } = place;
 	const { notation } = table.agreement.ruleset;
-	const { position } = table.course;
+	const { position } = table.timeline;
 	const [word = '', ...rest] = text.toLowerCase().split(/\s+/);
 	switch (word) {
 		case '?':
@@ -86,7 +85,7 @@ async function obey(place: Place, seat: Seat, text: string, moves: readonly Move
 
 function listMoves({ table }: Place, moves: readonly Move[]): string {
 	const { notation } = table.agreement.ruleset;
-	const { position } = table.course;
+	const { position } = table.timeline;
 	const texts = moves.slice(0, MOST_LISTED).map((move) => notation.formatMove(position, move));
 	const rest = moves.length > texts.length ? [`… and ${moves.length - texts.length} more`] : [];
 	const width = Math.max(...texts.map((text) => text.length)) + 2;
@@ -109,7 +108,7 @@ async function hint({ table, games, terminal }: Place, seat: Seat): Promise<stri
 	const { game, ruleset } = table.agreement;
 	const strongest = levelsOf(await games.parts(game)).at(-1) as Level;
 	const engine = await games.engine(game, ruleset);
-	const seen = viewFor(ruleset.rules, table.course.position, seat);
+	const seen = viewFor(ruleset.rules, table.timeline.position, seat);
 	const { lines } = await thinkAtTable(
 		engine,
 		seen,
@@ -118,13 +117,12 @@ async function hint({ table, games, terminal }: Place, seat: Seat): Promise<stri
 		() => terminal.isLeaving,
 	);
 	const [best] = ranked(lines);
-	return best ? `  ${ruleset.notation.formatMove(table.course.position, best.move)}` : '';
+	return best ? `  ${ruleset.notation.formatMove(table.timeline.position, best.move)}` : '';
 }
 
-async function undo(place: Place, seat: Seat): Promise<Decision | undefined> {
-	const why = takeBack(place, seat);
-	if (why === undefined) return 'done';
-	await place.terminal.say(why);
+async function undo({ table, terminal }: Place, seat: Seat): Promise<Decision | undefined> {
+	if (table.takeBack(seat)) return 'done';
+	await terminal.say('There is nothing to take back.');
 	return undefined;
 }
 
