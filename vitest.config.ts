@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 
 const full = process.env.FULL === '1';
 
-/** Tests of what is drawn: boards are mounted in jsdom with Svelte's client build. */
+/** Tests of what is drawn, with Svelte's client build. Those that mount something say `@vitest-environment jsdom` in their first line. */
 const DRAWN = ['{web,board-kit}/**/*.test.ts', 'games/*/board/**/*.test.ts'];
 const exclude = ['**/node_modules/**', '**/dist/**'];
 
@@ -24,7 +24,7 @@ export default defineConfig({
 				extends: true,
 				plugins: [svelte({ configFile: 'web/svelte.config.js' })],
 				resolve: { conditions: ['browser'] },
-				test: { name: 'drawn', environment: 'jsdom', include: DRAWN, exclude, server: { deps: { inline: ['@lucide/svelte'] } } },
+				test: { name: 'drawn', include: DRAWN, exclude, server: { deps: { inline: ['@lucide/svelte'] } } },
 			},
 		],
 	},

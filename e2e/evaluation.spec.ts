@@ -9,6 +9,20 @@ const rows = (page: Page) => page.locator('[data-part="worths"] tbody tr');
 /** What was said aloud about the position. */
 const said = (page: Page) => page.locator('[data-part="evaluated"]');
 
+/** Pixels that a table must leave free in its frame: widths depend on fonts and rounding. */
+const ROOM = 12;
+
+/** Pixels that the table of moves leaves free in its frame with as long a move in it as there may be; negative where it is cut off. */
+async function roomForMoves(page: Page): Promise<number> {
+	return page.evaluate<number>(`(() => {
+		const frame = document.querySelector('[data-part="worths"]');
+		const table = frame.querySelector('table');
+		table.querySelector('tbody th').textContent = 'bar/24* 13/12* 8/7* 6/5*';
+		table.style.width = 'min-content';
+		return frame.clientWidth - table.scrollWidth;
+	})()`);
+}
+
 async function setEvaluation(page: Page, isOn: boolean): Promise<void> {
 	await page.getByRole('button', { name: 'Menu' }).click();
 	await page.getByLabel('Evaluation').setChecked(isOn);
@@ -73,7 +87,7 @@ test('Backgammon: expected points with the chances, of plays and of the cube, no
 	await playFrom(page, 'XGID=-b----E-C---eE---c-e----B-:0:0:1:11:0:0:0:0:10');
 	await setEvaluation(page, true);
 	await expect(rows(page).first()).toContainText('(2)', PROOF);
-	expect(await page.evaluate('(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)(document.querySelector(\'[data-part="worths"]\'))')).toBe(0);
+	expect(await roomForMoves(page)).toBeGreaterThan(ROOM);
 });
 
 test('Hampura!: the chance to win, and nothing of hands that others hide', async ({ page }) => {

@@ -15,6 +15,6 @@ export default defineConfig({
 	timeout: 60_000,
 	expect: { timeout: 10_000 },
 	reporter: 'list',
-	use: { baseURL: process.env.E2E_ADDRESS ?? '', launchOptions: CHROMIUM, trace: 'retain-on-failure' },
+	use: { baseURL: process.env.E2E_ADDRESS ?? '', launchOptions: CHROMIUM, screenshot: 'only-on-failure' },
 	projects: [{ name: 'chromium', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 }, launchOptions: CHROMIUM } }],
 });

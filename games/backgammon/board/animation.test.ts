@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { flushSync } from 'svelte';
 import { expect, test } from 'vitest';
 import { at, click, drawn, holdMovements, middle, pointer, rings, seat, settle, spot } from './test/board.svelte.ts';

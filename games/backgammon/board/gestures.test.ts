@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { flushSync } from 'svelte';
 import { expect, test, vi } from 'vitest';
 import { createGeometry } from './geometry.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { aside, click, focused, labelOf, press, rings, show, sit, spot, usable } from './test/board.svelte.ts';
 import { FOUR, tableAt } from './test-support.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import type { BoardExports, BoardProps, Choice } from '@stammtisch/board-kit';
 import { flushSync, mount, tick, unmount } from 'svelte';
 import { afterEach, expect, test, vi } from 'vitest';

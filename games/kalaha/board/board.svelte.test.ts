@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import type { BoardProps, Choice, LegalMove, SeatView } from '@stammtisch/board-kit';
 import { legalMoves, type Move, must, type Position, play } from '@stammtisch/core';
 import { flushSync, mount, tick, unmount } from 'svelte';

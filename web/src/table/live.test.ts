@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { legalMoves, must } from '@stammtisch/core';
 import { loadGame } from '@stammtisch/games';
 import { expect, test, vi } from 'vitest';
