@@ -127,7 +127,7 @@ test('doubling, taking and dropping', async ({ page }) => {
 	await page.getByRole('button', { name: 'Undo' }).click();
 	await waitForTurn(page);
 	await verdict(page).getByRole('button', { name: 'Drop' }).click();
-	await expect(told(page)).toContainText('Ebony drops. Ivory wins 2 points.');
+	await expect(told(page)).toContainText('Ebony drops the double and loses the game. Ivory wins 2 points.');
 });
 
 test('a roll and a play are shown, and a tap ends the showing', async ({ page }) => {

@@ -34,7 +34,7 @@ export const COMMANDS = {
 			'  --seat letter         a person’s seat, as often as there are people; the first where left out',
 			'  --watch               the computer plays itself',
 			'  --games n             a series of n games; --target n until somebody has n points; --scoring games|stones for Kalaha',
-			'  --seed text           what decides dice, cards and lots; drawn where left out',
+			'  --seed text           decides dice, cards and who begins; drawn where left out',
 			'  --new, --resume       begin anew, or go on with the game that is kept, without being asked',
 			...CACHE,
 			'quit, Ctrl-C, a signal, the end of the input: however it is left, the game is kept. After Ctrl-Z, fg goes on with it.',

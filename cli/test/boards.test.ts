@@ -14,8 +14,8 @@ async function told(id: (typeof GAME_IDS)[number], position: string, text: strin
 }
 
 describe('the words of the terminal', () => {
-	it('tell a capture in Kalaha from a stone that is banked alone', async () => {
-		expect(await told('kalaha', '1,0,2/2/3,0,4/0 s', '1')).toBe('South sows pit 1 (1 stone) and banks its last stone.');
+	it('tell a capture in Kalaha from a last stone that scores alone', async () => {
+		expect(await told('kalaha', '1,0,2/2/3,0,4/0 s', '1')).toBe('South sows pit 1 (1 stone) and takes its last stone.');
 		expect(await told('kalaha', '1,0,2/2/3,2,2/0 s', '1')).toBe('South sows pit 1 (1 stone) and captures 3 stones.');
 	});
 

@@ -67,7 +67,7 @@ function status(plain: BackgammonPlain, seat: Seat): string {
 function table({ cube, dice, crawford, phase }: BackgammonPlain): string {
 	const parts = [`cube ${cube.value}${cube.owner === null ? '' : `, with ${NAMES[cube.owner]}`}`];
 	if (crawford) parts.push('Crawford game');
-	if (phase === 'doubled' || phase === 'beavered' || phase === 'raccooned') parts.push(`${phase}: an answer is awaited`);
+	if (phase === 'doubled' || phase === 'beavered' || phase === 'raccooned') parts.push(`${phase}: take or drop`);
 	if (dice.length > 0) parts.push(`dice ${dice.join('-')}`);
 	return ` ${parts.join(' · ')}`;
 }
@@ -87,11 +87,11 @@ function tell({ ruleset, before, move, steps, seat, near }: Happening<Backgammon
 		case 'double':
 		case 'beaver':
 		case 'raccoon':
-			return `${who} says ${step.kind}: the cube would stand at ${step.value}.`;
+			return step.kind === 'double' ? `${who} doubles to ${step.value}.` : `${who} doubles again, to ${step.value}: a ${step.kind}.`;
 		case 'take':
 			return `${who} takes: the cube stands at ${step.value}.`;
 		case 'drop':
-			return `${who} drops.`;
+			return `${who} drops the double.`;
 		default: {
 			const hits = steps.filter((s) => s.kind === 'checker' && s.hit).length;
 			const play = ruleset.notation.formatMove(before, move);

@@ -47,7 +47,7 @@ function tell({ ruleset, before, move, after, steps, seat }: Happening<KalahaSte
 	const parts: string[] = [];
 	for (const step of steps) {
 		if (step.kind === 'swap') return `${who} swaps sides.`;
-		if (step.kind === 'capture') parts.push(step.from.length === 1 ? 'banks its last stone' : `captures ${count(sum(step.stones), 'stone')}`);
+		if (step.kind === 'capture') parts.push(step.from.length === 1 ? 'takes its last stone' : `captures ${count(sum(step.stones), 'stone')}`);
 	}
 	const toMove = ruleset.rules.toMove(after);
 	if (toMove === seat) parts.push('moves again');

@@ -21,7 +21,7 @@ describe('announcements', () => {
 	test('rolls and plays', () => {
 		const table = new Table(MIDDLE);
 		expect(say(table, '24/15*')).toBe('You play 24 to 15, hitting on 15. Matild to roll.');
-		expect(say(table, 'roll')).toBe('Matild takes up the dice.');
+		expect(say(table, 'roll')).toBe('Matild picks up the dice.');
 		expect(say(table, '33')).toBe('Matild rolls double 3.');
 		expect(say(table, 'bar/22 13/10(2) 6/3')).toBe('Matild plays bar to 3, 12 to 15 twice and 19 to 22, hitting on 15. Your turn.');
 	});
@@ -39,8 +39,8 @@ describe('announcements', () => {
 	test('the cube', () => {
 		const table = new Table(ON_ROLL);
 		expect(say(table, 'double')).toBe('You double to 4. Matild answers.');
-		expect(say(table, 'take')).toBe('Matild takes. The cube is at 4. Your turn.');
-		expect(say(new Table(DOUBLED), 'drop')).toBe('You drop.');
+		expect(say(table, 'take')).toBe('Matild takes the double. The cube is at 4. Your turn.');
+		expect(say(new Table(DOUBLED), 'drop')).toBe('You drop the double and lose the game.');
 		expect(say(new Table(DOUBLED), 'beaver')).toBe('Beaver: you double again, to 4. Matild answers.');
 	});
 
@@ -89,7 +89,7 @@ describe('the position in sentences', () => {
 		const match = describeView(new Table('XGID=-b----E-C---eE---c-e----B-:0:0:1:61:4:3:1:5:10').view, en, TWO);
 		expect(match).toContain('Match to 5, 4 to 3, Crawford game.');
 		expect(match.some((line) => line.includes('cube'))).toBe(false);
-		expect(describeView(new Table(DOUBLED).view, en, ALONE).slice(-2)).toEqual(['Matild doubles to 2.', 'Take or drop?']);
+		expect(describeView(new Table(DOUBLED).view, en, ALONE).slice(-2)).toEqual(['Matild doubles to 2.', 'Take and play on for 2, or drop and lose 1 point?']);
 	});
 });
 

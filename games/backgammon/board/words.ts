@@ -96,7 +96,8 @@ function whatNext(view: BackgammonView, texts: BackgammonTexts, seats: readonly 
 	const seat = decides(view);
 	if (seat === undefined) return texts.toOpen;
 	const who = whoIs(seats, seat);
-	if (offered(view) !== undefined) return texts.toAnswer(who);
+	const value = offered(view);
+	if (value !== undefined) return texts.toAnswer(who, value, value / 2);
 	return view.phase === 'dice' ? texts.toPlay(who) : texts.toRoll(who);
 }
 

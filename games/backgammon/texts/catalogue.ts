@@ -84,7 +84,8 @@ export interface BackgammonTexts extends GameTexts {
 	/** Whose roll it is. */
 	toRoll(who: Who): string;
 	toPlay(who: Who): string;
-	toAnswer(who: Who): string;
+	/** A double awaits its answer: what the cube will show, and what is lost by refusing. */
+	toAnswer(who: Who, value: number, stake: number): string;
 	readonly toOpen: string;
 	/** In the move list: passing, and the cube. */
 	readonly passCell: string;

@@ -95,7 +95,7 @@ export const en: BackgammonTexts = {
 	seats: ['Ivory', 'Ebony'],
 	variant({ variant, match, cube, jacoby, beavers }) {
 		const board = variant === 'nackgammon' ? ['Nackgammon'] : variant === 'hypergammon' ? ['Hypergammon'] : [];
-		const length = Number(match) > 0 ? `match to ${match}` : cube ? 'money game' : 'single game';
+		const length = Number(match) > 0 ? `match to ${match}` : 'single game';
 		const money = Number(match) === 0 && cube ? [...(jacoby ? ['Jacoby'] : []), ...(beavers ? ['beavers'] : [])] : [];
 		return [...board, length, ...(cube ? [] : ['no cube']), ...money].join(', ');
 	},
@@ -105,11 +105,11 @@ export const en: BackgammonTexts = {
 			values: { standard: 'Usual', nackgammon: 'Nackgammon', hypergammon: 'Hypergammon' },
 			help: 'Hypergammon is played with three checkers a side.',
 		},
-		cube: { label: 'Doubling cube', help: 'Before a roll the stakes may be doubled; who will not play on loses what was at stake.' },
+		cube: { label: 'Doubling cube', help: 'Before a roll either side may double the stakes; whoever refuses loses the game at the old stakes.' },
 		match: { label: 'Match to', help: 'Points that win the match; 0 plays single games.' },
-		crawford: { label: 'Crawford rule', help: 'In a match: no doubling in the first game in which a side needs one point only.' },
+		crawford: { label: 'Crawford rule', help: 'In a match: no doubling in the first game in which a side needs only one more point.' },
 		jacoby: { label: 'Jacoby rule', help: 'Outside a match: gammons count only once the cube has been turned.' },
-		beavers: { label: 'Beavers', help: 'Outside a match: who is doubled may double again at once and keep the cube.' },
+		beavers: { label: 'Beavers', help: 'Outside a match: whoever is doubled may double again at once and keep the cube.' },
 	},
 	scorings: { points: 'Points' },
 	unit: 'points',
@@ -161,7 +161,7 @@ export const en: BackgammonTexts = {
 	turnLine({ left, hits, off }) {
 		if (left.length > 0) return `${diceUsed(left).replace(/^\w/, (first) => first.toUpperCase())} left to play.`;
 		const did = [...(hits.length > 0 ? [`hits on ${list(hits)}`] : []), ...(off > 0 ? [`${checkers(off)} off`] : [])];
-		return did.length > 0 ? `${capital(list(did))}.` : 'Take up the dice, or take a step back.';
+		return did.length > 0 ? `${capital(list(did))}.` : 'All dice are played. Done ends the turn, or take a step back.';
 	},
 	turnFacts({ left, hits, off, pips }) {
 		return [
@@ -178,22 +178,22 @@ export const en: BackgammonTexts = {
 			? `${capital(name(other))} ${other.kind === 'you' ? 'take' : 'takes'} it and plays for ${value}, or ${other.kind === 'you' ? 'lose' : 'loses'} ${points(stake)}.`
 			: `The game goes on for ${points(value)}, and the cube is yours.`,
 	acts: { roll: 'Roll', pass: 'Pass', double: 'Double', take: 'Take', drop: 'Drop', beaver: 'Beaver', raccoon: 'Raccoon' },
-	rollLine: 'Throw the dice for the present stakes.',
+	rollLine: 'Roll the dice; the stakes stay as they are.',
 	passLine: 'No checker can move; the turn is over.',
 	opened: ([a, b], [x, o], first) => `${verb(a, 'roll', 'rolls')} ${x}, ${name(b)} ${o}. ${verb(first, 'begin with both.', 'begins with both.')}`,
 	rolled: (who, dice) => `${verb(who, 'roll', 'rolls')} ${dicePair(dice)}.`,
-	rolls: (who) => `${verb(who, 'take', 'takes')} up the dice.`,
+	rolls: (who) => `${verb(who, 'pick', 'picks')} up the dice.`,
 	played,
 	passed: (who) => `${verb(who, 'cannot', 'cannot')} move.`,
 	doubled: (who, how, value) =>
 		how === 'double'
 			? `${verb(who, 'double', 'doubles')} to ${value}.`
 			: `${how === 'beaver' ? 'Beaver' : 'Raccoon'}: ${name(who)} ${who.kind === 'you' ? 'double' : 'doubles'} again, to ${value}.`,
-	took: (who, value) => `${verb(who, 'take', 'takes')}. The cube is at ${value}.`,
-	dropped: (who) => `${verb(who, 'drop', 'drops')}.`,
+	took: (who, value) => `${verb(who, 'take', 'takes')} the double. The cube is at ${value}.`,
+	dropped: (who) => `${verb(who, 'drop', 'drops')} the double and ${who.kind === 'you' ? 'lose' : 'loses'} the game.`,
 	toRoll: (who) => (who.kind === 'you' ? 'Your turn.' : `${who.name} to roll.`),
 	toPlay: (who) => (who.kind === 'you' ? 'Your turn.' : `${who.name} to play.`),
-	toAnswer: (who) => (who.kind === 'you' ? 'Take or drop?' : `${who.name} answers.`),
+	toAnswer: (who, value, stake) => (who.kind === 'you' ? `Take and play on for ${value}, or drop and lose ${points(stake)}?` : `${who.name} answers.`),
 	toOpen: 'Each side rolls one die; the higher begins.',
 	passCell: 'pass',
 	cubeCell: (act, value) => (act === 'take' || act === 'drop' ? act : `${act} ${value}`),

@@ -60,7 +60,7 @@ describe('a move in the list', () => {
 		[`${FOUR} g H -`, 'start x26', { text: 'H–26', note: '×' }],
 		[`${FOUR} b 11 -`, '12x47', { text: '12⇄47' }],
 		['r:-,-,-,-/y:-,-,-,- r 5 -', 'pass', { text: 'pass' }],
-		['r:-,-,-,-/y:-,-,-,34 r - 1 r=3,3,4,5,5/y=5,7,8,10,11', 'discard 4', { text: 'drops 4' }],
+		['r:-,-,-,-/y:-,-,-,34 r - 1 r=3,3,4,5,5/y=5,7,8,10,11', 'discard 4', { text: 'discards 4' }],
 	])('%s %s', (text, move, shown) => {
 		expect(cell(tableAt(text).played(move), en)).toEqual(shown);
 	});

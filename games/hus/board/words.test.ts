@@ -89,7 +89,7 @@ test('every option and its values have words', async () => {
 	expect(Object.keys(en.options)).toEqual(Object.keys(SCHEMA.properties));
 	expect(Object.keys(en.options.direction?.values ?? {})).toEqual(SCHEMA.properties.direction.enum);
 	expect(en.variant({ direction: 'counterclockwise', bothOccupied: true, optionalCapture: true, pie: true })).toBe(
-		'counter-clockwise, both hollows filled, optional capture, pie rule',
+		'counter-clockwise, captures from two filled pits only, optional capture, pie rule',
 	);
 	expect(en.variant({ direction: 'clockwise', bothOccupied: false, optionalCapture: false, pie: false })).toBe('clockwise');
 });

@@ -45,7 +45,7 @@ export const en: HusTexts = {
 	variant: ({ direction, bothOccupied, optionalCapture, pie }) =>
 		[
 			direction === 'counterclockwise' ? 'counter-clockwise' : 'clockwise',
-			...(bothOccupied ? ['both hollows filled'] : []),
+			...(bothOccupied ? ['captures from two filled pits only'] : []),
 			...(optionalCapture ? ['optional capture'] : []),
 			...(pie ? ['pie rule'] : []),
 		].join(', '),
@@ -55,8 +55,8 @@ export const en: HusTexts = {
 			help: 'Which way both players sow, seen from above.',
 			values: { clockwise: 'Clockwise', counterclockwise: 'Counter-clockwise' },
 		},
-		bothOccupied: { label: 'Capture from two filled hollows only', help: 'Nothing is captured while the near hollow opposite is empty.' },
-		optionalCapture: { label: 'Optional capture', help: 'At every capture the mover chooses to take or to leave.' },
+		bothOccupied: { label: 'Capture from two filled pits only', help: 'Nothing is captured while one of the two pits opposite is empty.' },
+		optionalCapture: { label: 'Optional capture', help: 'Whoever may capture chooses whether to take the stones or to leave them.' },
 		pie: { label: 'Pie rule', help: 'After the first turn the second player may swap sides.' },
 	},
 	scorings: { points: 'Stones of all games' },

@@ -37,15 +37,18 @@ export const en: KalahaTexts = {
 	options: {
 		pits: { label: 'Pits a side' },
 		seeds: { label: 'Stones a pit' },
-		emptyCapture: { label: 'Bank a lone last stone', help: 'A last stone in an own empty pit is taken even with nothing opposite.' },
+		emptyCapture: {
+			label: 'A lone last stone scores',
+			help: 'A last stone that falls into your own empty pit goes to your store even when the pit opposite is empty.',
+		},
 		pie: { label: 'Pie rule', help: 'After the first turn the second player may swap sides.' },
 		start: {
 			label: 'Start position',
 			suggestions: [
 				{ value: '', label: 'Even' },
-				{ value: '4,4,5,4,3,4/0/4,4,4,4,4,4/0 s', label: 'Fair: pit 5 to pit 3' },
-				{ value: '4,4,5,4,4,4/0/4,3,4,4,4,4/0 s', label: 'Fair: one more in pit 3' },
-				{ value: '4,5,4,4,4,4/0/4,4,3,4,4,4/0 s', label: 'Fair: one more in pit 2' },
+				{ value: '4,4,5,4,3,4/0/4,4,4,4,4,4/0 s', label: 'Fair: one stone moved from pit 5 to pit 3' },
+				{ value: '4,4,5,4,4,4/0/4,3,4,4,4,4/0 s', label: 'Fair: one stone more in pit 3' },
+				{ value: '4,5,4,4,4,4/0/4,4,3,4,4,4/0 s', label: 'Fair: one stone more in pit 2' },
 			],
 		},
 	},

@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '..');
+/** Where everything stands that a player reads: the catalogues, and the words of the terminal. */
+const READ = [
+	'web/src/texts/en.ts',
+	...readdirSync(join(ROOT, 'games'), { withFileTypes: true }).flatMap(({ name }) => {
+		const texts = `games/${name}/texts/en.ts`;
+		return /^(backgammon|hampura|hus|kalaha)$/.test(name) ? [texts, `cli/src/boards/${name}.ts`] : [];
+	}),
+	'cli/src/help.ts',
+	'cli/src/play/turn.ts',
+	'cli/src/play/result.ts',
+	'cli/src/play/sitting.ts',
+	'cli/src/play/resign.ts',
+];
+
+/** Words that a family at a table does not use, and what is said instead. */
+const STRANGE: readonly [word: RegExp, instead: string][] = [
+	[/\b[Tt]he lot\b|\blots\b/, 'chance, who begins'],
+	[/\bmoney game\b/, 'single game'],
+	[/\b[Bb]anks? (a|its|the)\b/, 'scores, takes'],
+	[/\bhollows?\b/, 'pit'],
+	[/\bwhat lies between is open\b|\bfrom below\b|\bscale on the left\b/, 'say what the graph shows'],
+	[/\bdrops \$\{card\}|\bdrops \d/, 'discards'],
+	[/\bstumbled\b/, 'what went wrong'],
+	[/\bon the shelf\b/, 'here'],
+	[/\bat this device\b/, 'on this device'],
+	[/\b[Ii]t counts\b/, 'what counts'],
+	[/[:,] [Ww]ho (is|will|has|must) /, 'whoever'],
+];
+
+/** The quoted texts of a source, comments and names of properties left out. */
+function textsOf(source: string): string[] {
+	const code = source.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+	return [...code.matchAll(/'((?:[^'\\\n]|\\.)*)'|`((?:[^`\\]|\\.)*)`/g)]
+		.map(([, single, template]) => single ?? template ?? '')
+		.filter((text) => /\s/.test(text));
+}
+
+test('nothing that is read in the app or the terminal is said in words of our own making', () => {
+	const found = READ.flatMap((path) => {
+		const texts = textsOf(readFileSync(join(ROOT, path), 'utf8'));
+		expect(texts.length, path).toBeGreaterThan(3);
+		return texts.flatMap((text) => STRANGE.flatMap(([word, instead]) => (word.test(text) ? [`${path}: “${text}” (say: ${instead})`] : [])));
+	});
+	expect(found).toEqual([]);
+});
