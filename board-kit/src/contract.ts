@@ -56,6 +56,8 @@ export interface Choice {
 	readonly title: string;
 	/** One short sentence. */
 	readonly line: string;
+	/** The title for ears, where it is written in signs, such as “24 to 18” for `24/18`. */
+	readonly spoken?: string;
 	/** At most four. */
 	readonly facts: readonly Fact[];
 	/** What the committing button says, such as “Sow” or “Done”. */

@@ -224,7 +224,14 @@ export class Chooser {
 		}
 		if (this.made.length > 0) {
 			const facts = turnFacts(view, sight, this.made, this.whole ? [] : this.left, this.whole?.text);
-			const words = { title: facts.text, line: texts.turnLine(facts), facts: texts.turnFacts(facts), button: texts.done };
+			const spoken = texts.spokenMove?.(facts.text);
+			const words = {
+				title: facts.text,
+				...(spoken === undefined ? {} : { spoken }),
+				line: texts.turnLine(facts),
+				facts: texts.turnFacts(facts),
+				button: texts.done,
+			};
 			return { move: this.whole?.move, ...words, undo: onundo, begun: this.begun };
 		}
 		if (this.source === undefined) return undefined;

@@ -40,7 +40,7 @@ describe('a move in one sentence', () => {
 
 	it('names a card drawn into a hand to its owner alone', () => {
 		const mine = 'r:-,-,-,4/y:-,-,-,34 r ? 5 r=1,2,3,4/y=5,7,8,10,11';
-		expect(said(mine, '12')).toBe('You draw a 12.');
+		expect(said(mine, '12')).toBe('You draw a 12. Choose a card from your hand.');
 		const theirs = 'r:-,-,-,4/y:-,-,-,34 y ? 5 r=1,2,3,4,12/y=5,7,8,10';
 		expect(said(theirs, '12')).toBe('Berta draws a card.');
 		const two = SEATS.map((seat) => ({ ...seat, isHere: true }));

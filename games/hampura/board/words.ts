@@ -52,10 +52,11 @@ export function announce(played: Played<HampuraView, HampuraStep>, texts: Hampur
 	return tell(played, played.seat ?? 0, texts, seats);
 }
 
-/** Who drew a card plays it: that goes without saying. */
+/** Who drew a card plays it, which goes without saying; from a hand a person here chooses one. */
 export function next({ after, seat, steps }: Played<HampuraView, HampuraStep>, texts: HampuraTexts, seats: readonly SeatView[]): string {
-	if (after.over || steps.some(({ kind }) => kind === 'draw')) return '';
+	if (after.over) return '';
 	const who = whoIs(seats, seatOf(after));
+	if (steps.some(({ kind }) => kind === 'draw')) return isDiscard(after) && after.card === '-' && seats[seatOf(after)]?.isHere ? texts.chooseCard(who) : '';
 	return seatOf(after) === seat ? texts.again(who) : texts.turn(who);
 }
 

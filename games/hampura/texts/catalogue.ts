@@ -79,6 +79,8 @@ export interface HampuraTexts extends GameTexts {
 	discardedCell(card: string): string;
 	turn(who: Who): string;
 	again(who: Who): string;
+	/** Playing for points: a card of the hand is to be chosen. */
+	chooseCard(who: Who): string;
 	/** One seat's pawns: how many in START, the places in between, how many HOME. */
 	side(who: Who, colour: number, pawns: { readonly start: number; readonly places: readonly number[]; readonly home: number }): string;
 	hand(who: Who, cards: readonly string[]): string;

@@ -226,6 +226,7 @@ export const en: HampuraTexts = {
 	passedCell: 'pass',
 	discardedCell: (card) => `discards ${card}`,
 	turn: (who) => (who.kind === 'you' ? 'Your turn.' : `${who.name} to move.`),
+	chooseCard: (who) => (who.kind === 'you' ? 'Choose a card from your hand.' : `${who.name}, choose a card from your hand.`),
 	again: (who) => (who.kind === 'you' ? 'You draw again.' : `${who.name} draws again.`),
 	course: 'Way to HOME, per cent',
 	side(who, colour, pawns) {

@@ -39,7 +39,8 @@ export function verdictOf(t: AppTexts, moment: VerdictMoment): { title: string; 
 	return plain(title, hint === undefined ? told || t.table.chooseLine : hintLine(t, hint));
 }
 
-function hintLine(t: AppTexts, hint: { readonly move: string } | Fault | 'none'): string {
+/** A hint, or why there is none, in one sentence. */
+export function hintLine(t: AppTexts, hint: { readonly move: string } | Fault | 'none'): string {
 	if (typeof hint === 'object') return t.table.hintLine(hint.move);
 	if (hint === 'none') return t.table.noHint;
 	return hint === 'unloaded' ? t.failed : t.table.faults[hint];

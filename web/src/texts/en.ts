@@ -159,6 +159,12 @@ export const en = {
 		hiddenRecord: 'The record tells every card, those in hidden hands too. Whoever reads it knows them.',
 		hintLine: (move: string) => `Hint: ${move}.`,
 		noHint: 'The computer has no advice here.',
+		/** For ears: what happened to a choice on the board. */
+		unchosen: 'Nothing is chosen any more.',
+		/** A part of a move was taken back; the rest of it, and what may be done next. */
+		stepBack: (rest: string) => `Taken back. ${rest}`,
+		/** A move was taken back, and whose turn it is. */
+		takenBack: (turn: string) => `Taken back. ${turn}`,
 		menu: 'Menu',
 		newTable: 'New table',
 		text: 'Board as text',
