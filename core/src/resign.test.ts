@@ -40,6 +40,7 @@ describe('a resignation', () => {
 		expect(accepts(15, 5, 1.02)).toBe(false);
 		expect(accepts(15, 2, 2.4)).toBe(true);
 		expect(accepts(15, 2, 2.6)).toBe(false);
+		expect(accepts(15, 4, 1.26)).toBe(true);
 		expect(accepts(5, 1, 100)).toBe(true);
 	});
 });

@@ -1,40 +1,13 @@
-import { formatRecord, type Game, legalMoves, must, parseRecord } from '@stammtisch/core';
+import { formatRecord, legalMoves, must, parseRecord } from '@stammtisch/core';
 import { loadGame } from '@stammtisch/games';
 import { describe, expect, it } from 'vitest';
-import { readTable, type SeatPlan, type TableFile, writeTable } from './file.ts';
+import { readTable, type TableFile, writeTable } from './file.ts';
+import { AGAINST, first, open, PERSONS, reopen } from './session.test-support.ts';
 import { Session } from './session.ts';
-import { beginTable, openRecord, type TableSetup } from './setup.ts';
+import { beginTable, openRecord } from './setup.ts';
 
 const kalaha = await loadGame('kalaha');
 const backgammon = await loadGame('backgammon');
-const PERSONS: readonly SeatPlan[] = [
-	{ kind: 'person', name: 'Ilka' },
-	{ kind: 'person', name: 'Bertók' },
-];
-const AGAINST: readonly SeatPlan[] = [
-	{ kind: 'person', name: 'Ilka' },
-	{ kind: 'computer', level: 2, name: 'Rosa' },
-];
-
-/** A table whose last kept file is at hand. */
-function open(game: Game, setup: Partial<TableSetup> = {}) {
-	const file = must(
-		beginTable(game, { options: {}, plan: { scoring: game.series.scorings[0] as string }, seats: PERSONS, seed: '7', first: 0, id: 't', now: 1, ...setup }),
-	);
-	return reopen(game, file);
-}
-
-function reopen(game: Game, file: TableFile) {
-	const kept = { file };
-	const keep = (next: TableFile) => {
-		expect(next.revision).toBe(kept.file.revision + 1);
-		kept.file = next;
-		return true;
-	};
-	return { session: must(Session.open(game, file, { keep, now: () => 2 })), kept };
-}
-
-const first = (session: Session) => legalMoves(session.state.ruleset.rules, session.state.position)[0] as number;
 
 describe('a table of Kalaha', () => {
 	it('keeps every move before it shows it', () => {
