@@ -114,6 +114,16 @@ describe('a game is left by one way', () => {
 		expect(kept(env, 'hus')).toEqual({ events: [], isLocked: false });
 	});
 
+	it('while a hint is thought about', async () => {
+		const env = freshState();
+		const ended = await watch(['play', 'hus', '--two', '--option', 'optionalCapture=true'], env, [
+			['> ', (child) => child.stdin.write('hint\n')],
+			['Thinking', (child) => child.kill('SIGTERM')],
+		]);
+		expect(ended).toMatchObject({ status: 143, signal: null, stderr: '' });
+		expect(ended.stdout.endsWith('The game is kept; stammtisch play hus goes on with it.\n')).toBe(true);
+	});
+
 	it('at Ctrl-C in a terminal, while a question waits and while computers play', async () => {
 		const asked = await watch(TWO, { ...freshState(), ...LIKE_A_TERMINAL }, [['> ', (child) => child.stdin.write('\x03')]]);
 		expect(asked).toMatchObject({ status: 130, stderr: '' });

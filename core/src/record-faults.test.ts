@@ -129,7 +129,7 @@ describe('a replay that is refused says why', () => {
 		[{ games: [{ start: GAME.start, events: [] }, GAME] }, 'games[1]', 'a game begins although the one before it is not over'],
 		[{ games: [GAME, GAME] }, 'games[1]', 'a game begins although the series is over'],
 		[
-			{ series: { scoring: 'points', games: 2 }, games: [GAME, { ...GAME, start: '1,0,3,1,0' }] },
+			{ series: { scoring: 'points', games: 2 }, games: [GAME, { start: '1,0,3,1,0', events: [] }] },
 			'games[1].start',
 			'the game does not begin as the series says',
 		],
