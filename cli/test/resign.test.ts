@@ -34,7 +34,6 @@ async function resigned(text: string, level: number, { game = backgammon, people
 			return answers[asked.length - 1];
 		},
 		clear: async () => {},
-		isLeaving: false,
 		say: async (line: string) => {
 			said.push(line);
 		},
