@@ -48,13 +48,15 @@ export const COMMANDS = {
 			'Each line of standard output answers one request, in order: games, start, moves, play, result, perft, analyse, convert.',
 			...CACHE,
 			'                        a request with limits of plies or nodes and none of millis neither reads nor writes it',
+			'A count of more than a thousand million positions is refused before it is made, and an analysis ends by its limits.',
+			'Ctrl-C or another signal ends the process at once, whatever it is at.',
 		],
 		load: async () => (await import('./commands/engine.ts')).engine,
 	},
 	perft: {
 		arguments: '<game>',
 		summary: 'count decision sequences, depth by depth',
-		details: [GAME, OPTION, POSITION, '  --depth n             how deep; as far as takes no time where left out'],
+		details: [GAME, OPTION, POSITION, '  --depth n             how deep, however long it takes; as far as takes no time where left out'],
 		load: async () => (await import('./commands/perft.ts')).runPerft,
 	},
 	analyse: {

@@ -1,7 +1,7 @@
 import { GAME_IDS } from '@stammtisch/games';
 import { ANSWERS, type Op } from '@stammtisch/protocol';
 import { describe, expect, it } from 'vitest';
-import { ask, run } from './run.ts';
+import { ask, start as begin, run } from './run.ts';
 
 const KALAHA = '4,4,4,4,4,4/0/4,4,4,4,4,4/0 s';
 const OPENING = 'XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10';
@@ -150,5 +150,18 @@ describe('stammtisch engine', () => {
 		const requests = Array.from({ length: 3000 }, (_, id) => ({ id, op: 'moves', game: 'kalaha' }));
 		const { answers } = await ask(requests);
 		expect(answers.map((answer) => answer.id)).toEqual(requests.map(({ id }) => id));
+	});
+
+	it.each([
+		{ op: 'perft', game: 'hus', depth: 9 },
+		{ op: 'analyse', game: 'hus', limits: { plies: 60 } },
+	])('is broken off at once by a signal, whatever it is at: %j', async (request) => {
+		const child = begin(['engine']);
+		const first = new Promise((resolve) => child.stdout.once('data', resolve));
+		child.stdin.write(`${JSON.stringify({ op: 'start', game: 'hus' })}\n${JSON.stringify(request)}\n`);
+		await first;
+		const ended = new Promise((resolve) => child.on('close', (_status, signal) => resolve(signal)));
+		setTimeout(() => child.kill('SIGINT'), 500);
+		expect(await ended).toBe('SIGINT');
 	});
 });

@@ -74,7 +74,8 @@ describe('a kept game', () => {
 		const before = readFileSync(file, 'utf8');
 		for (const args of [['--resume'], ['--new'], []]) {
 			const second = await run(['play', 'hus', ...args], '1\nquit\n', env);
-			expect(second.stderr).toBe(`stammtisch: a hus game is open elsewhere, in process ${first.pid}; leave that one first\n`);
+			const lock = join(folder, 'hus.lock');
+			expect(second.stderr).toBe(`stammtisch: a hus game is open elsewhere, in process ${first.pid}; leave that one first, or remove ${lock} if it is none\n`);
 			expect(second.status).toBe(1);
 		}
 		expect(readFileSync(file, 'utf8')).toBe(before);
@@ -113,6 +114,29 @@ describe('a kept game', () => {
 		writeFileSync(join(folder, 'hus.lock'), `${pid}\n`);
 		expect((await run(['play', 'hus', '--resume'], 'quit\n', env)).status).toBe(0);
 		expect(readdirSync(folder)).toEqual(['hus.json']);
+	});
+
+	it('is free where the number of the process that had it has been given to another', async () => {
+		const { env, folder } = await withKept();
+		const lock = join(folder, 'hus.lock');
+		const first = start(['play', 'hus', '--resume'], env);
+		await new Promise<void>((resolve) => {
+			first.stdout.setEncoding('utf8').on('data', (text: string) => {
+				if (text.includes('> ')) resolve();
+			});
+		});
+		const [, began = ''] = readFileSync(lock, 'utf8').split('\n');
+		first.stdin.end('quit\n');
+		await new Promise((resolve) => first.on('close', resolve));
+		expect(began).not.toBe('');
+		// This process runs, but it began at another time.
+		writeFileSync(lock, `${process.pid}\n${began}\n`);
+		expect((await run(['play', 'hus', '--resume'], 'quit\n', env)).status).toBe(0);
+		// As an earlier version wrote it, without the beginning.
+		writeFileSync(lock, `${process.pid}\n`);
+		const refused = await run(['play', 'hus', '--resume'], 'quit\n', env);
+		expect(refused.stderr).toContain(`remove ${lock} if it is none`);
+		expect(refused.status).toBe(1);
 	});
 
 	it.each(['', 'home'])('is not put into the working folder where HOME is %j', async (home) => {

@@ -96,3 +96,17 @@ test('a script gives exactly its outcomes and must be used up', () => {
 	expect(() => stream.next(rules, p)).toThrow('used up');
 	expect(() => scripted([4]).next(rules, p)).toThrow('not possible');
 });
+
+test('no two labels give the same keyed stream, whatever their letters', () => {
+	const key = new Uint8Array(32);
+	const labels = ['ā', '\u0001', 'é', 'Ã©', '€', '¬', '𝄞', '\ud834', '\udd1e', '\u{1d11e}x', 'a', '', 'Ω', '\u03a9\u0000', '字', 'W'];
+	const seen: string[] = [];
+	const heard = (_: Uint8Array, message: Uint8Array) => {
+		seen.push(Array.from(message).join());
+		return new Uint8Array(32);
+	};
+	for (const label of labels) keyedUniform(heard, key, label)(6, 0);
+	expect(new Set(seen).size).toBe(labels.length);
+	expect(seen[4]).toBe('0,0,0,3,226,130,172,0,0,0,4,0,0,0,0,0,0,0,4,0,0,0,0');
+	expect(seen[6]).toBe('0,0,0,4,240,157,132,158,0,0,0,4,0,0,0,0,0,0,0,4,0,0,0,0');
+});

@@ -8,7 +8,7 @@ export interface OutcomeStream {
 	next(rules: Rules, p: Position): Move;
 }
 
-/** A whole number 0 ≤ n < `below`, all equally likely; `index` numbers the outcome it is for. */
+/** A whole number 0 ≤ n < `below`, all equally likely, 1 ≤ `below` ≤ 2^32; `index` numbers the outcome it is for. */
 export type Uniform = (below: number, index: number) => number;
 
 /** The outcome that a uniform number picks: outcomes in ascending order, each as wide as its weight. */
@@ -18,6 +18,7 @@ export function pickOutcome(rules: Rules, p: Position, uniform: (below: number) 
 	const end = rules.moves(p, out, 0);
 	let total = 0;
 	for (let i = 0; i < end; i++) total += rules.weight(p, out[i] as Move);
+	if (total === 0) throw new Error('this position has no outcomes');
 	let left = uniform(total);
 	for (let i = 0; i < end; i++) {
 		left -= rules.weight(p, out[i] as Move);
@@ -75,12 +76,23 @@ export function seeded(seed: string, index = 0): OutcomeStream {
 /** HMAC-SHA-256: 32 bytes. Given by the application (node:crypto or a browser library), so that the contract imports nothing. */
 export type HmacSha256 = (key: Uint8Array, message: Uint8Array) => Uint8Array;
 
+/** The bytes of a text in UTF-8; half a surrogate pair is three bytes of its own, so that no two texts have the same. */
+function utf8(text: string): number[] {
+	return Array.from(text).flatMap((character) => {
+		const code = character.codePointAt(0) ?? 0;
+		if (code < 0x80) return [code];
+		const tail = (shift: number) => 0x80 | ((code >> shift) & 0x3f);
+		if (code < 0x800) return [0xc0 | (code >> 6), tail(0)];
+		return code < 0x10000 ? [0xe0 | (code >> 12), tail(6), tail(0)] : [0xf0 | (code >> 18), tail(12), tail(6), tail(0)];
+	});
+}
+
 /**
- * Uniform numbers that anyone holding `key` can recompute: outcome `index` reads big-endian 32-bit words of HMAC(key, label ‖ index ‖ block), each
+ * Uniform numbers that anyone holding `key` can recompute: outcome `index` reads big-endian 32-bit words of HMAC(key, label in UTF-8 ‖ index ‖ block), each
  * part length-prefixed, and rejects words that would favour small numbers.
  */
 export function keyedUniform(hmac: HmacSha256, key: Uint8Array, label: string): Uniform {
-	const name = Uint8Array.from(label, (c) => c.charCodeAt(0) & 0xff);
+	const name = Uint8Array.from(utf8(label));
 	return (below, index) => {
 		const limit = 2 ** 32 - (2 ** 32 % below);
 		for (let block = 0; ; block++) {

@@ -64,6 +64,7 @@ export function checkWalk(
 			demand(sum === undefined || sum === weights.reduce((a, b) => a + b, 0), 'weights sum to what the game says');
 		}
 		const move = choices[random(choices.length)] as Move;
+		checkViewsAfter(ruleset, at, move, demand);
 		const before = at.slice();
 		const steps: unknown[] = [];
 		const next = play(rules, at, move, (step) => steps.push(step));
@@ -97,11 +98,24 @@ function checkChoices(ruleset: Ruleset, p: Position, choices: readonly Move[], d
 	demand(!off.ok, 'nonsense is no move');
 }
 
+/** What a viewer sees of a move, and what he makes of it on what he saw before, are the same; of an outcome he may see less. */
+function checkViewsAfter({ rules }: Ruleset, p: Position, move: Move, demand: Demand): void {
+	const isChance = rules.toMove(p) === CHANCE;
+	const after = play(rules, p, move);
+	for (let viewer = -1; viewer < rules.seats; viewer++) {
+		const who = viewer < 0 ? undefined : viewer;
+		const made = play(rules, viewFor(rules, p, who), move);
+		demand(samePosition(isChance ? viewFor(rules, made, who) : made, viewFor(rules, after, who)), `viewer ${viewer}: hide(make(p, m)) is make(hide(p), m)`);
+	}
+}
+
 function checkViews(ruleset: Ruleset, p: Position, demand: Demand): void {
-	const { rules } = ruleset;
+	const { rules, notation } = ruleset;
 	for (let viewer = -1; viewer < rules.seats; viewer++) {
 		const view = viewFor(rules, p, viewer < 0 ? undefined : viewer);
 		demand(samePosition(viewFor(rules, view, viewer < 0 ? undefined : viewer), view), 'hiding twice changes nothing more');
+		const text = notation.formatPosition(view);
+		demand(samePosition(must(notation.parsePosition(text)), view), `viewer ${viewer}: parse(format(view)) is the view, ${text}`);
 		if (viewer >= 0 && rules.toMove(p) === viewer) {
 			demand(!rules.isHidden(view), 'a seat to move sees what it needs');
 			demand(legalMoves(rules, view).join() === legalMoves(rules, p).join(), "a viewer's own moves are the same on what he sees");

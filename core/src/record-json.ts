@@ -29,7 +29,7 @@ export function readRecord(value: unknown): Result<GameRecord> {
 	if (!isObject(value)) return wrong('record', 'an object');
 	if (value.format !== FORMAT) return wrong('format', JSON.stringify(FORMAT));
 	if (value.version !== 1) return wrong('version', '1');
-	if (typeof value.game !== 'string') return wrong('game', 'the id of a game');
+	if (!isLine(value.game)) return wrong('game', 'the id of a game');
 	if (typeof value.rules !== 'number') return wrong('rules', 'a number');
 	if (!isObject(value.options)) return wrong('options', 'an object');
 	if (value.tags !== undefined && !isTexts(value.tags)) return wrong('tags', 'an object of texts');
@@ -55,12 +55,19 @@ export function readRecord(value: unknown): Result<GameRecord> {
 function readGame(value: unknown, field: string): Result<RecordedGame> {
 	const wrong = (name: string, right: string) => fail('ERR_RECORD', `${name} must be ${right}`, { field: name });
 	if (!isObject(value)) return wrong(field, 'an object');
-	if (typeof value.start !== 'string') return wrong(`${field}.start`, 'the text of a position');
+	if (!isLine(value.start)) return wrong(`${field}.start`, 'the text of a position, in one line');
 	const { events, points } = value;
-	if (!Array.isArray(events) || !events.every((event): event is string => typeof event === 'string')) return wrong(`${field}.events`, 'a list of texts');
+	if (!Array.isArray(events)) return wrong(`${field}.events`, 'a list of texts');
+	const fault = events.findIndex((event) => !isLine(event));
+	if (fault >= 0) return wrong(`${field}.events[${fault}]`, 'a text in one line');
 	if (points === undefined) return ok({ start: value.start, events });
 	if (!isObject(points) || !Object.values(points).every((n) => typeof n === 'number')) return wrong(`${field}.points`, 'an object of numbers');
 	return ok({ start: value.start, events, points: points as { [letter: string]: number } });
+}
+
+/** Whether it is a text in one line, as records in text form have them. */
+function isLine(value: unknown): value is string {
+	return typeof value === 'string' && !/[\n\r]/.test(value);
 }
 
 function isObject(value: unknown): value is { [key: string]: unknown } {

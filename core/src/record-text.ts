@@ -50,6 +50,7 @@ function isSilent(line: string): boolean {
 export function parseRecord(text: string): Result<GameRecord> {
 	const head: { [name: string]: Json } = { format: 'stammtisch-record', version: 1 };
 	const tags = new Map<string, string>();
+	const seen = new Set<string>();
 	const games: Draft[] = [];
 	const lines = linesOf(text);
 	const told = lines.filter((line) => !isSilent(line.text));
@@ -60,10 +61,11 @@ export function parseRecord(text: string): Result<GameRecord> {
 			if (line !== TITLE) return wrong(JSON.stringify(TITLE));
 			continue;
 		}
-		const field = /^(game|rules|options|series|chance|start|points|tag "(?:[^"\\]|\\.)*"): ?(.*)$/.exec(line);
+		const field = /^(game|rules|options|series|chance|start|points|tag "(?:[^"\\]|\\.)*"): ?(.*)$/s.exec(line);
 		const game = games.at(-1);
 		if (!field) {
 			if (!game) return wrong('a "name: value" line of the head');
+			if (game.points) return wrong('the start of another game, for the points end this one');
 			game.events.push(line);
 			continue;
 		}
@@ -71,9 +73,11 @@ export function parseRecord(text: string): Result<GameRecord> {
 		if (name === 'start') games.push({ start: value, events: [] });
 		else if (name === 'points') {
 			const points = readPoints(value);
-			if (!game || !points) return wrong('"points: s 30, n 18", after a game');
+			if (!game || game.points || !points) return wrong('"points: s 30, n 18", once after a game');
 			game.points = points;
-		} else if (name === 'game') head.game = value;
+		} else if (game) return wrong(`an event, "points: …" or "start: …", for "${name}" belongs to the head`);
+		else if (seen.has(name)) return wrong(`another one, for "${name}" stands in the head already`);
+		else if (name === 'game') head.game = value;
 		else {
 			const json = readJson(value);
 			if (json === undefined) return wrong(`"${name}: " and JSON`);
@@ -83,6 +87,7 @@ export function parseRecord(text: string): Result<GameRecord> {
 				tags.set(key, json);
 			} else head[name] = json;
 		}
+		if (!game && name !== 'start') seen.add(name);
 	}
 	if (tags.size > 0) head.tags = Object.fromEntries(tags);
 	return readRecord({ ...head, games });

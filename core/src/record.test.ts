@@ -56,6 +56,39 @@ describe('files', () => {
 		expect(must(readRecordJson(`\uFEFF\n${writeRecordJson(record)}`))).toEqual(record);
 		for (const other of ['', '\n', '{}', ' 5 point match\n\n Game 1\n', '# stammtisch record 1']) expect(isRecordText(other)).toBe(false);
 	});
+	test.each(['\n', '\r', '\r\n', 'a take\n'])('%j in a text that takes a line is refused by JSON too, with the place', (end) => {
+		for (const [change, field] of [
+			[{ games: [finished, { ...second, events: ['* 1', `b take${end}`] }] }, 'games[1].events[1]'],
+			[{ games: [{ ...finished, start: `0,0,3,0,0${end}` }] }, 'games[0].start'],
+			[{ game: `tiny${end}` }, 'game'],
+		] as const) {
+			const read = readRecordJson(writeRecordJson({ ...record, ...change }));
+			expect(read.ok || read.problem).toMatchObject({ code: 'ERR_RECORD', field });
+		}
+	});
+	test('whatever JSON holds, the text form holds, but for spaces at the ends of events', () => {
+		for (const space of [' ', '  ', '\t', '\u2028', '\u2029', '\u00a0', '\ufeff', '\v', '#', '"', '\\']) {
+			const tags = { [`na${space}me`]: `te${space}xt${space}` };
+			const events = [`* 3${space}`, `a take${space}`, '* 1', `b${space}leave`, '* 2', 'a take'];
+			const read = must(readRecordJson(writeRecordJson({ ...record, tags, games: [{ ...finished, events }] })));
+			const games = [{ ...finished, events: events.map((event) => event.trim()) }];
+			expect(must(parseRecord(formatRecord(read)))).toEqual({ ...read, games });
+		}
+	});
+	test.each(['game: other', 'rules: 2', 'options: {"a":1}', 'series: {}', 'chance: 1', 'tag "a": "b"'])('%s after the moves is refused', (line) => {
+		const text = `${formatRecord(record)}${line}\n`;
+		const read = parseRecord(text);
+		expect(read.ok || read.problem).toMatchObject({ code: 'ERR_RECORD', at: text.lastIndexOf(line) });
+	});
+	test.each(['game: tiny', 'rules: 1', 'options: {}', 'tag "note": "b"'])('%s a second time is refused', (line) => {
+		const read = parseRecord(formatRecord(record).replace('\n\n', `\n${line}\n\n`));
+		expect(read.ok || read.problem.message).toContain('already');
+	});
+	test.each(['points: a 5, b 0', 'a take'])('%s after the points of a game is refused', (line) => {
+		const text = `${formatRecord({ ...record, games: [finished] })}${line}\n`;
+		const read = parseRecord(text);
+		expect(read.ok || read.problem).toMatchObject({ code: 'ERR_RECORD', at: text.lastIndexOf(line) });
+	});
 	test('text faults tell the line', () => {
 		const read = parseRecord('\nstammtisch record 1\r\ngame: tiny\r\nnonsense\r\n');
 		expect(read.ok || read.problem).toMatchObject({ code: 'ERR_RECORD', at: 34, line: 4, column: 1 });

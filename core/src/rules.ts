@@ -54,7 +54,10 @@ export interface Rules<Step = unknown> {
 	/** How many of the equally likely cases give this outcome: a positive integer. Precondition: CHANCE, and `outcome` is one of `moves`. */
 	weight(p: Position, outcome: Move): number;
 
-	/** Plays a legal move or possible outcome in place. `sink` hears every step in order. Precondition: `move` is one of `moves(p)`. */
+	/**
+	 * Plays a legal move or possible outcome in place. `sink` hears every step in order. Precondition: `move` is one of `moves(p)`, or of those of a
+	 * position of which `p` is what `hide` leaves: it then leaves what `hide` leaves of the position after, of an outcome once it is hidden again.
+	 */
 	make(p: Position, move: Move, sink?: (step: Step) => void): void;
 
 	/** What the seat scores: a number of the game's own unit, final once `toMove` is OVER. Precondition: OVER, unless the game says more. */

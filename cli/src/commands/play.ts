@@ -36,7 +36,8 @@ export async function play(args: readonly string[]): Promise<number> {
 	const agreement = agree(game, values);
 	const keep = new Keep(game.id);
 	const holder = keep.claim();
-	if (holder !== undefined) throw new InputError(`a ${game.id} game is open elsewhere, in process ${holder}; leave that one first`);
+	if (holder !== undefined)
+		throw new InputError(`a ${game.id} game is open elsewhere, in process ${holder}; leave that one first, or remove ${keep.lockPath} if it is none`);
 	// Whatever ends the process, others may have the game from then on.
 	process.on('exit', () => keep.release());
 	const found = values.new ? undefined : keptTable(game, keep);

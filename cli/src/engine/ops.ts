@@ -124,7 +124,7 @@ export async function answerPerft(games: Games, request: RequestOf<'perft'>): Pr
 	const { ruleset, position } = found.value;
 	const nodes = perftWithin(ruleset.rules, position, request.depth);
 	if (nodes === 'hidden') return hidden('position');
-	if (nodes === 'large') return fail('ERR_LIMIT', 'the count would be above a thousand million; ask for less depth', { field: 'depth' });
+	if (nodes === 'large') return fail('ERR_LIMIT', 'the count would visit more than a thousand million positions; ask for less depth', { field: 'depth' });
 	return ok({ nodes });
 }
 

@@ -1,46 +1,75 @@
-import { CHANCE, type Position, perft, type Rules } from '@stammtisch/core';
+import { CHANCE, OVER, type Position, perft, type Rules, seededDraws } from '@stammtisch/core';
 
-/** Counts above this are refused unless asked for: they would hold up everything behind them for minutes. */
-const MOST_NODES = 1e9;
-/** Counts up to this are made just to see how fast they grow. */
-const TRIAL_NODES = 1e6;
-/** Chance positions that may lie before the first decisions: a deal of hands has more than anybody can count. */
-const MOST_CHANCES = 1e5;
+/** Positions that a count may visit unless it is asked for without a limit: more would hold up everything behind it for minutes. */
+export const MOST_POSITIONS = 1e9;
+/** Deals that may lie before the first decision: hands have more than anybody can count. */
+const MOST_DEALS = 20_000;
+/** Games walked at random to foretell a count. */
+const WALKS = 200;
+/** Longest of them, in decisions and outcomes. */
+const LONGEST_WALK = 1000;
 
 class HiddenHand extends Error {}
-class TooManyChances extends Error {}
+class TooLarge extends Error {}
 
 /**
- * Perft, as long as it is not too much: what the last depth will count is foretold from how the first ones grow.
- * @returns the count; `large` where it would be above `most`, a thousand million; `hidden` where hidden cards stand in the way
+ * Perft, unless it would visit more than `most` positions, chance and the ones on the way included, or begin with more deals than MOST_DEALS. That is
+ * foretold before anything is counted, and watched while it is. @returns the count; `large`; `hidden` where hidden cards stand in the way
  */
-export function perftWithin(rules: Rules, p: Position, depth: number, most = MOST_NODES): number | 'large' | 'hidden' {
+export function perftWithin(rules: Rules, p: Position, depth: number, most = MOST_POSITIONS): number | 'large' | 'hidden' {
 	try {
-		let before = 1;
-		for (let d = 1; d <= depth; d++) {
-			const nodes = perft(watched(rules, d === 1 && most < Infinity ? MOST_CHANCES : Infinity), p, d);
-			if (nodes === 0 || d === depth) return nodes;
-			if (nodes * (nodes / before) ** (depth - d) > most) return 'large';
-			if (nodes > TRIAL_NODES || most === Infinity) return perft(watched(rules, Infinity), p, depth);
-			before = nodes;
-		}
-		return 1;
+		const { positions, deals } = foretold(rules, p, depth, most);
+		if (positions > most || (deals > MOST_DEALS && most < Infinity)) return 'large';
+		return perft(watched(rules, most), p, depth);
 	} catch (fault) {
 		if (fault instanceof HiddenHand) return 'hidden';
-		if (fault instanceof TooManyChances) return 'large';
+		if (fault instanceof TooLarge) return 'large';
 		throw fault;
 	}
 }
 
-/** The rules, but a hidden hand or too many chance positions end the count. */
-function watched(rules: Rules, mostChances: number): Rules {
-	let chances = 0;
+/**
+ * How many positions a count visits, and how many deals lie before its first decision, from games walked at random: each stands for as many positions as there were choices on its way (Knuth's
+ * estimator). Deterministic. They end where it is plain that there are more than `most`.
+ */
+function foretold(rules: Rules, p: Position, depth: number, most: number): { readonly positions: number; readonly deals: number } {
+	const draw = seededDraws('perft');
+	const moves = new Int32Array(rules.maxMoves);
+	const at = new Int8Array(p.length);
+	let positions = 0;
+	let deals = 0;
+	for (let walk = 0; walk < WALKS && positions <= WALKS * most; walk++) {
+		at.set(p);
+		let like = 1;
+		let left = depth;
+		let isDeal = depth > 0;
+		for (let step = 0; step < LONGEST_WALK && left > 0 && rules.toMove(at) !== OVER; step++) {
+			if (rules.isHidden(at)) throw new HiddenHand();
+			if (rules.toMove(at) !== CHANCE) {
+				if (isDeal) deals += like;
+				isDeal = false;
+				left--;
+			}
+			const end = rules.moves(at, moves, 0);
+			like *= end;
+			positions += like;
+			rules.make(at, moves[draw(end)] as number);
+		}
+	}
+	return { positions: positions / WALKS, deals: deals / WALKS };
+}
+
+/** The rules, but a hidden hand or more than `most` positions end the count. */
+function watched(rules: Rules, most: number): Rules {
+	let visited = 0;
 	return {
 		...rules,
 		moves(p, out, at) {
 			if (rules.isHidden(p)) throw new HiddenHand();
-			if (rules.toMove(p) === CHANCE && ++chances > mostChances) throw new TooManyChances();
-			return rules.moves(p, out, at);
+			const end = rules.moves(p, out, at);
+			visited += end - at;
+			if (visited > most) throw new TooLarge();
+			return end;
 		},
 	};
 }

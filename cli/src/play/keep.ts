@@ -23,6 +23,11 @@ export class Keep {
 		return join(this.#folder ?? '', `${this.#game}.json`);
 	}
 
+	/** The file that says which process has the game. */
+	get lockPath(): string | undefined {
+		return this.#lock?.path;
+	}
+
 	/** Folder of the games that are over or were put aside. */
 	get records(): string {
 		return join(this.#folder ?? '', 'records');

@@ -88,13 +88,14 @@ export function createPile(layout: Layout): Pile {
 				p.fill(0, discards, discards + KINDS);
 			}
 			const seat = drawer(p);
-			if (sink) sink({ kind: 'draw', seat, card: outcome });
+			const card = isUnknown(p, seat) ? UNKNOWN : outcome;
+			if (sink) sink({ kind: 'draw', seat, card });
 			if (hands === undefined) {
 				p[cardByte] = outcome;
 				p[phaseByte] = CHOOSING;
 				return;
 			}
-			p[handByte(seat) + outcome]++;
+			p[handByte(seat) + card]++;
 			if (handSize(p, drawer(p)) === HAND) p[phaseByte] = CHOOSING;
 		},
 	};

@@ -124,7 +124,7 @@ export function createRules(options: HampuraOptions): HampuraRules {
 		// HP-10, HP-71: the card goes to the discards.
 		if (sink) sink({ kind: 'discard', seat, card: kind });
 		p[discards + kind]++;
-		if (hands !== undefined) p[hands + HAND_BYTES * seat + kind]--;
+		if (hands !== undefined) leaveHand(p, hands + HAND_BYTES * seat, kind);
 		else p[cardByte] = NO_CARD;
 
 		// HP-50, HP-60: four pawns HOME, or a team's eight, win at once.
@@ -135,6 +135,11 @@ export function createRules(options: HampuraOptions): HampuraRules {
 		// HP-41, HP-64, HP-73: after a 2 the same seat draws or plays again. HP-72: not when it was only discarded. HP-05: otherwise clockwise.
 		p[phaseByte] = DRAWING;
 		if (kind !== TWO || form === DISCARD) p[seatByte] = (seat + 1) % seats;
+	}
+
+	/** Out of a hand that is hidden comes one of its unknown cards. */
+	function leaveHand(p: Position, hand: number, kind: number): void {
+		p[hand + (p[hand + kind] > 0 ? kind : UNKNOWN)]--;
 	}
 
 	/** HP-50, HP-60. */
