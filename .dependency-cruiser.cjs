@@ -14,10 +14,17 @@ module.exports = {
 		only('table-imports-core', '^table/src', '^core/src|^table/src', 'A table runs any game, and knows nothing of where it stands.'),
 		only(
 			'a-game-imports-core',
-			'^games/([^/]+)/(src|solver|wasm|proof|book)',
+			'^games/([^/]+)/(src|solver|proof|book|nets)',
 			'^(core|table)/src|^games/$1/',
 			'A game knows the contract and itself, no other game.',
 		),
+		only(
+			'a-kernel-imports-its-game',
+			'^games/([^/]+)/wasm',
+			'^engine/wasm|^games/$1/wasm',
+			'A kernel is compiled from its game and from parts that name no game.',
+		),
+		only('parts-of-kernels-stand-alone', '^engine/wasm', '^engine/wasm', 'They work for any game.'),
 		only('a-board-imports-its-game', '^games/([^/]+)/(board|texts)', '^core/src|^games/$1/|^board-kit/|^node_modules/svelte', 'A board draws plain data.'),
 		{
 			name: 'boards-are-for-the-web',

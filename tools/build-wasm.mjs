@@ -11,7 +11,7 @@ import asc from 'assemblyscript/asc';
 
 const GAMES = fileURLToPath(new URL('../games/', import.meta.url));
 /** AS112: sides travel between functions as v128, which never leave the module. */
-const FLAGS = ['-O3', '--runtime', 'stub', '--noAssert', '--enable', 'simd', '--disableWarning', '112'];
+const FLAGS = ['-O3', '--runtime', 'stub', '--noAssert', '--enable', 'simd', '--use', 'abort=', '--disableWarning', '112'];
 const WIDTH = 160;
 
 /** The games that have a kernel. */
