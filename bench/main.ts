@@ -2,6 +2,7 @@ import { GAME_IDS } from '@stammtisch/games';
 import { benchEngines } from './engines.ts';
 import { benchHus } from './hus.ts';
 import { benchKalaha } from './kalaha.ts';
+import { benchNets } from './nets.ts';
 import { benchRules } from './rules.ts';
 import { benchSignature } from './signature.ts';
 
@@ -20,6 +21,7 @@ const BENCHES: { readonly [name: string]: Entry } = {
 	hus: { run: benchHus },
 	kalaha: { run: benchKalaha, takes: { usage: '[pits seeds]', words: /^[1-6]$/, count: 2 } },
 	signature: { run: benchSignature },
+	nets: { run: benchNets },
 	engines: { run: benchEngines, takes: { usage: '[game]', words: new RegExp(`^(${GAME_IDS.join('|')})$`), count: 1 } },
 };
 

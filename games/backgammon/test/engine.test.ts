@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { legalMoves, OVER, play } from '@stammtisch/core';
 import { describe, expect, test } from 'vitest';
-import { create, cubelessValue, evaluation, probabilities } from '../src/engine.ts';
+import { cubelessValue } from '../solver/chances.ts';
+import { create, evaluation, probabilities } from '../src/engine.ts';
 import { finishChance, isRace } from '../src/race.ts';
 import { randomTable } from './random-tables.ts';
 import { write } from './second-book.ts';
@@ -116,7 +117,7 @@ describe('decisions about the cube', () => {
 	test('no double at the start; a sure win is doubled and dropped', async () => {
 		expect((await decide(xgid(START_BOARD)))[0]?.move).toBe('roll');
 		const far = boardOf({ 1: 2 }, { 6: 8 });
-		expect(await decide(xgid(boardOf({ 1: 4 }, { 6: 7 })))).toMatchObject([{ move: 'double', value: 1 }, { move: 'roll' }]);
+		expect(await decide(xgid(boardOf({ 1: 6 }, { 6: 7 })))).toMatchObject([{ move: 'double', value: 1 }, { move: 'roll' }]);
 		expect((await decide(xgid(boardOf({ 1: 4 }, { 6: 7 }), { dice: 'D' })))[0]).toEqual({ move: 'drop', value: -1 });
 		expect((await decide(xgid(far, { dice: 'D' }))).find(({ move }) => move === 'take')?.value).toBeLessThan(-1.9);
 	});
@@ -133,12 +134,17 @@ describe('decisions about the cube', () => {
 		expect(await decide(xgid(START_BOARD, { cube: 5, owner: 1 }))).toEqual(low);
 	});
 
-	test('plays are searched without the cube, in points', async () => {
-		const { ruleset, p } = at(xgid(START_BOARD, { dice: '31' }));
+	test('plays of hypergammon are searched by hand without the cube, in points', async () => {
+		const { ruleset, p } = at(xgid(boardOf({ 24: 1, 23: 1, 22: 1 }, { 24: 1, 23: 1, 22: 1 }), { dice: '31' }), { variant: 'hypergammon' });
 		const asked: unknown[] = [];
 		const engine = await create(ruleset, (other) => ({
 			begin(position, limits) {
-				asked.push(other.options, other.rules.moves(at(xgid(START_BOARD)).p, new Int32Array(4000), 0), position, limits);
+				asked.push(
+					other.options,
+					other.rules.moves(at(xgid(boardOf({ 1: 1 }, { 1: 1 })), { variant: 'hypergammon' }).p, new Int32Array(4000), 0),
+					position,
+					limits,
+				);
 				return { run: () => true, isExact: false, report: neverSearched };
 			},
 		}));

@@ -1,0 +1,50 @@
+import { type Engine, type Limits, OVER, type Position, type Rules, type Ruleset, type Seat, type Thinking } from '@stammtisch/core';
+import { cubeLines } from '../src/cube-value.ts';
+import { DICE, PHASE, seatOf, TURN } from '../src/layout.ts';
+import { type Chances, cubelessValue, settled, turned } from './chances.ts';
+import { decided } from './decided.ts';
+import { Kernel } from './kernel.ts';
+import { chancesOnRoll, NetThinking } from './thinking.ts';
+import { shippedNets } from './weights.ts';
+
+/** Backgammon with fifteen checkers a side by nets: plays and rolls to come in points without the cube, decisions about the cube by their chances. */
+export class NetSolver implements Engine {
+	readonly #kernel: Kernel;
+	readonly #rules: Rules;
+	/** The rules without the cube, by which plays are thought about. */
+	readonly #cubeless: Rules;
+
+	private constructor(kernel: Kernel, rules: Rules, cubeless: Rules) {
+		this.#kernel = kernel;
+		this.#rules = rules;
+		this.#cubeless = cubeless;
+	}
+
+	static async create(ruleset: Ruleset, cubeless: Rules): Promise<NetSolver> {
+		return new NetSolver(await Kernel.create(await shippedNets()), ruleset.rules, cubeless);
+	}
+
+	/** Bytes of the kernel's memory. */
+	get memoryBytes(): number {
+		return this.#kernel.memoryBytes;
+	}
+
+	begin(p: Position, limits: Limits): Thinking {
+		const seat = this.#rules.toMove(p);
+		if (seat === OVER) return over(p);
+		if (seat < 0 || p[PHASE] === DICE) return new NetThinking(this.#kernel, this.#cubeless, p, limits);
+		return decided(seat, cubeLines(this.#rules, p, this.#chances(p, seat, limits.plies === 0 ? 0 : 1)));
+	}
+
+	#chances(p: Position, seat: Seat, plies: 0 | 1): Chances {
+		const onRoll = seatOf(p[TURN]);
+		const chances = chancesOnRoll(this.#kernel, p, onRoll, plies);
+		return onRoll === seat ? chances : turned(chances);
+	}
+}
+
+/** A finished game's value, told for seat 0. */
+function over(p: Position): Thinking {
+	const value = cubelessValue(settled(p, 0));
+	return { run: () => true, isExact: true, report: () => ({ unit: 'points', lines: [], value, seat: 0, exact: true, depth: 0, nodes: 0 }) };
+}
