@@ -30,6 +30,7 @@ test('the set-up follows the game’s options', async ({ page }) => {
 	await page.goto('/#/new/kalaha?seats=persons');
 	await page.getByRole('button', { name: 'Pits a side: less' }).click();
 	await page.getByRole('button', { name: 'Stones a pit: more' }).click();
+	await page.getByText('More', { exact: true }).click();
 	await page.getByRole('radio', { name: 'North' }).check();
 	await page.getByRole('button', { name: 'Take your seats' }).click();
 	await expect(page.locator('.spot')).toHaveCount(12);
@@ -82,6 +83,42 @@ test('the language is no choice while there is one', async ({ page }) => {
 	await page.getByRole('button', { name: 'Settings' }).click();
 	await expect(page.getByRole('dialog').getByRole('radio').first()).toBeVisible();
 	await expect(page.getByRole('dialog')).not.toContainText('Language');
+});
+
+test('every page has one heading, and a link leads the focus there; a table begun is played at once', async ({ page }) => {
+	const heading = page.getByRole('heading', { level: 1 });
+	await page.goto('/');
+	await page.getByRole('link', { name: 'Set up Kalaha' }).press('Enter');
+	await expect(heading).toHaveText('A table for Kalaha');
+	await expect(heading).toBeFocused();
+	await page.getByRole('button', { name: 'Take your seats' }).press('Enter');
+	await expect(heading).toContainText('Kalaha');
+	await expect.poll(() => page.evaluate("document.activeElement?.closest('svg.board') !== null")).toBe(true);
+	await page.getByRole('link', { name: 'Stammtisch' }).press('Enter');
+	await expect(heading).toHaveText('What shall we play?');
+	await expect(heading).toBeFocused();
+	await page.getByRole('link', { name: 'Go on' }).press('Enter');
+	await expect(heading).toContainText('Kalaha');
+	await expect(heading).toBeFocused();
+	await page.getByRole('button', { name: 'Resign' }).click();
+	await page.getByRole('dialog').getByRole('button', { name: 'Resign', exact: true }).click();
+	await page.getByRole('button', { name: 'Result' }).press('Enter');
+	await expect(heading).toContainText('wins');
+	await expect(heading).toBeFocused();
+	await page.goto('/#/nowhere');
+	await expect(heading).toHaveText('There is no such page.');
+	await expect(heading).toBeFocused();
+});
+
+test('on a phone the usual set-up is one screen, the rest stands under “More”', async ({ page }) => {
+	await page.setViewportSize({ width: 390, height: 844 });
+	for (const game of ['hus', 'kalaha', 'backgammon', 'hampura']) {
+		await page.goto(`/#/new/${game}`);
+		await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+		const more = await page.locator('details').boundingBox();
+		const go = await page.getByRole('button', { name: 'Take your seats' }).boundingBox();
+		expect(more && go && more.y + more.height + 8).toBeLessThan(go?.y ?? 0);
+	}
 });
 
 for (const [width, height] of [

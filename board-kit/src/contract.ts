@@ -244,6 +244,14 @@ export interface GameBoard<Plain, Step, Texts extends GameTexts> {
 	readonly unlisted?: readonly string[];
 	/** The side on which the end by the rules turned with the last move, the reason among `texts.ends` where it is not `rules`, and its level where it is not 1. */
 	ended?(last: Played<Plain, Step>): { readonly seat: Seat; readonly how?: string; readonly level?: number };
+	/** How many can play, with the options that seat so many; left out, the rules know one number only. */
+	readonly players?: readonly { readonly seats: number; readonly options: { readonly [name: string]: string | readonly string[] } }[];
+	/** Options that are asked whenever a table is set up; the others stand under “More”. Left out, none. */
+	readonly asked?: readonly string[];
+	/** The option that is the length of a match in points, 0 for none, where the game counts matches itself. */
+	readonly matchLength?: string;
+	/** Whether an option makes a difference beside the others; left out, each does. */
+	applies?(option: string, options: GameOptions): boolean;
 	/** What else must be chosen once the option `changed` was, so that the options go together (teams ask for all four colours). */
 	settle?(options: GameOptions, changed: string): { readonly [name: string]: string | readonly string[] };
 	/** A position worth looking at, for the home page. */

@@ -21,6 +21,7 @@ test.each([
 	const component = mount(App, { target: document.body });
 	flushSync();
 	await vi.waitFor(() => expect(document.querySelector('main')?.textContent).toContain(text), { timeout: 20_000 });
+	expect([...document.querySelectorAll('h1')].map(({ textContent }) => textContent)).toEqual([expect.stringContaining(text)]);
 	expect(document.querySelector('header a')?.getAttribute('href')).toBe('#/');
 	await unmount(component);
 	localStorage.clear();

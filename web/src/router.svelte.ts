@@ -1,3 +1,5 @@
+import { tick } from 'svelte';
+
 /** Where the app is, from the part of the address after `#`. */
 export type Route =
 	| { readonly page: 'home' }
@@ -46,16 +48,40 @@ export const links = {
 class Router {
 	route: Route = $state.raw(readRoute(location.hash));
 
+	/** How often the focus was to go to the heading of another page. */
+	arrivals: number = $state(0);
+	#isLed = false;
+
 	constructor() {
 		addEventListener('hashchange', () => {
 			this.route = readRoute(location.hash);
+			// Whoever is led to a table is to play: the board takes the focus there.
+			if (!(this.#isLed && this.route.page === 'table')) this.arrivals++;
+			this.#isLed = false;
 			scrollTo(0, 0);
 		});
 	}
 
+	/** Leads to a page by something else than a link. */
 	go(link: string): void {
+		this.#isLed = location.hash !== link;
 		location.hash = link;
 	}
 }
 
 export const router = new Router();
+
+let arrived = 0;
+
+/** For a page's heading: takes the focus there once somebody has come to the page, so that a screen reader tells where he is. */
+export function heading(node: HTMLElement): void {
+	const { arrivals } = router;
+	if (arrivals === arrived) return;
+	// The heading of the page that is left hears of it, too.
+	void tick().then(() => {
+		if (!node.isConnected) return;
+		arrived = arrivals;
+		node.tabIndex = -1;
+		node.focus({ preventScroll: true });
+	});
+}

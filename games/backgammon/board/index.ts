@@ -20,6 +20,12 @@ export const board: GameBoard<BackgammonView, BackgammonStep, BackgammonTexts> =
 	maxWidth: 1000,
 	turnsOnPhones: true,
 	Sign,
+	matchLength: 'match',
+	applies(option, { match, cube }) {
+		const isMatch = Number(match) > 0;
+		if (option === 'crawford') return isMatch && cube === true;
+		return option === 'jacoby' || option === 'beavers' ? !isMatch && cube === true : true;
+	},
 	sample: {
 		xgid: 'XGID=-b--ABD-C---cC-a-cAd-b--A-:0:0:1:63:0:0:0:0:10',
 		phase: 'dice',

@@ -16,6 +16,13 @@ export const board: GameBoard<HampuraView, HampuraStep, HampuraTexts> = {
 	turnsOnPhones: false,
 	signs: coloursOf,
 	holder: (position, near) => (position.seats.some(({ hand }) => hand !== undefined) ? handSeat(position, near) : near),
+	players: [
+		{ seats: 2, options: { colours: ['r', 'y'] } },
+		{ seats: 3, options: { colours: ['r', 'b', 'y'] } },
+		{ seats: 4, options: { colours: ['r', 'b', 'y', 'g'] } },
+	],
+	asked: ['variant'],
+	applies: (option, { variant }) => (option === 'bonus' ? variant === 'points' : option === 'teamSeven' ? variant === 'teams' : true),
 	settle(options, changed) {
 		const isFull = Array.isArray(options.colours) && options.colours.length === 4;
 		if (options.variant !== 'teams' || isFull) return {};

@@ -12,6 +12,9 @@ export const board: GameBoard<KalahaPlain, KalahaStep, KalahaTexts> = {
 	material: 'cherry',
 	maxWidth: 1240,
 	turnsOnPhones: true,
+	asked: ['pits', 'seeds'],
+	// A start position has pits and stones of its own.
+	settle: (_options, changed) => (changed === 'pits' || changed === 'seeds' ? { start: '' } : {}),
 	sample: {
 		pits: [
 			[2, 4, 0, 4, 6, 2],
