@@ -193,6 +193,8 @@ export interface GameTexts {
 	readonly options: { readonly [option: string]: OptionTexts };
 	/** Ways of scoring a series. */
 	readonly scorings: { readonly [scoring: string]: string };
+	/** Where the points of a game that was given up come from, where that is not plain. */
+	resignCount?(options: GameOptions): string | undefined;
 	/** What a game is counted in, such as “stones”. */
 	readonly unit: string;
 	/** What the graph of a finished game counts, such as “Stones in the store”. */
@@ -250,6 +252,8 @@ export interface GameBoard<Plain, Step, Texts extends GameTexts> {
 	readonly asked?: readonly string[];
 	/** The option that is the length of a match in points, 0 for none, where the game counts matches itself. */
 	readonly matchLength?: string;
+	/** The match that a position belongs to, in a few words: its length, the score, and what is special now; left out, none is known. */
+	match?(position: Plain, texts: Texts): string | undefined;
 	/** Whether an option makes a difference beside the others; left out, each does. */
 	applies?(option: string, options: GameOptions): boolean;
 	/** What else must be chosen once the option `changed` was, so that the options go together (teams ask for all four colours). */

@@ -21,6 +21,7 @@ export const board: GameBoard<BackgammonView, BackgammonStep, BackgammonTexts> =
 	turnsOnPhones: true,
 	Sign,
 	matchLength: 'match',
+	match: ({ match, sides: { x, o }, crawford }, texts) => (match > 0 ? texts.matchStands(match, [x.score, o.score], crawford) : undefined),
 	applies(option, { match, cube }) {
 		const isMatch = Number(match) > 0;
 		if (option === 'crawford') return isMatch && cube === true;

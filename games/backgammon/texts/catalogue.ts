@@ -94,5 +94,6 @@ export interface BackgammonTexts extends GameTexts {
 	side(who: Who, checkers: readonly (readonly [point: number, count: number])[], off: number, pips: number): string;
 	cube(value: number, owner: Who | undefined): string;
 	/** The match: its length, the points of each seat, and whether this is the Crawford game. */
+	matchStands(length: number, scores: readonly [number, number], isCrawford: boolean): string;
 	match(length: number, scores: readonly [number, number], isCrawford: boolean): string;
 }

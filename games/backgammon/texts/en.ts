@@ -114,6 +114,7 @@ export const en: BackgammonTexts = {
 	scorings: { points: 'Points' },
 	unit: 'points',
 	course: 'Pips still to go',
+	resignCount: () => 'The cube counts once, twice for a gammon, three times for a backgammon.',
 	counted: points,
 	total: (_scoring, n) => points(n),
 	result({ players, winners, points: won, level }) {
@@ -203,5 +204,6 @@ export const en: BackgammonTexts = {
 	},
 	cube: (value, owner) =>
 		owner ? `The doubling cube is ${owner.kind === 'you' ? 'yours' : possessive(owner)}, at ${value}.` : `The doubling cube is in the middle, at ${value}.`,
+	matchStands: (length, [a, b], isCrawford) => `match to ${length}, ${a}–${b}${isCrawford ? ', Crawford game' : ''}`,
 	match: (length, [a, b], isCrawford) => `Match to ${length}, ${a} to ${b}${isCrawford ? ', Crawford game' : ''}.`,
 };

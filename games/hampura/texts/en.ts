@@ -133,6 +133,7 @@ export const en: HampuraTexts = {
 	},
 	scorings: { points: 'Points' },
 	unit: 'points',
+	resignCount: ({ variant }) => (variant === 'points' ? 'It counts as if the winner’s pawns were all HOME.' : undefined),
 	counted,
 	total: (_scoring, n) => counted(n),
 	result({ players, winners, points: scored, how, options }) {

@@ -62,6 +62,7 @@ export const en: HusTexts = {
 	scorings: { points: 'Stones of all games' },
 	unit: 'stones',
 	course: 'Stones on the own side',
+	resignCount: () => 'Whoever resigns keeps the stones on the own side, 16 at most.',
 	counted: stones,
 	total: (_scoring, n) => stones(n),
 	result({ players, winners, points }) {

@@ -55,6 +55,7 @@ export const en: KalahaTexts = {
 	scorings: { games: 'Games won', stones: 'Stones in store' },
 	unit: 'stones',
 	course: 'Beads in the store',
+	resignCount: () => 'Whoever resigns keeps the stones in the store, unless they are half of all.',
 	counted: stones,
 	total: (scoring, n, written) => (scoring === 'stones' ? stones(n) : `${written} ${n === 1 ? 'game' : 'games'}`),
 	result({ players, winners, points }) {

@@ -34,10 +34,12 @@ describe('why a game ended', () => {
 	it('names who resigned, and how far', async () => {
 		const { suite, session } = await open('kalaha', '0,0,0,0,0,1/20/4,4,4,4,4,4/3 s');
 		must(session.resign(1));
-		expect(endLine(en, suite, session.state)).toBe('Matild resigned.');
+		expect(endLine(en, suite, session.state)).toBe('Matild resigned. Whoever resigns keeps the stones in the store, unless they are half of all.');
 		const backgammon = await open('backgammon', 'XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:10');
 		must(backgammon.session.resign(0, 2, [1]));
-		expect(endLine(en, backgammon.suite, backgammon.session.state)).toBe('Ilka resigned a gammon.');
+		expect(endLine(en, backgammon.suite, backgammon.session.state)).toBe(
+			'Ilka resigned a gammon. The cube counts once, twice for a gammon, three times for a backgammon.',
+		);
 	});
 
 	it('tells a double refused from checkers borne off in Backgammon', async () => {

@@ -38,7 +38,7 @@ export function endLine(t: AppTexts, suite: Suite, state: TableState): string {
 
 function endReason(t: AppTexts, suite: Suite, state: TableState): string {
 	const { seat, how } = turnOf(suite, state);
-	if (how === 'resign') return resignLine(t, state);
+	if (how === 'resign') return [resignLine(t, state), suite.texts.resignCount?.(state.ruleset.options) ?? ''].join(' ').trim();
 	const words = suite.texts.ends[how] ?? '';
 	return typeof words === 'string' ? words : words(whoIs(seatViews(state.file.seats), seat));
 }

@@ -1,7 +1,8 @@
 import { legalMoves, must, play } from '@stammtisch/core';
 import { type GameId, loadGame } from '@stammtisch/games';
 import { describe, expect, it } from 'vitest';
-import { mayEvaluate, obstacleOf, turnsOf } from './evaluation.ts';
+import { en } from '../texts/en.ts';
+import { isLost, mayEvaluate, obstacleOf, turnsOf } from './evaluation.ts';
 import type { SeatPlan } from './file.ts';
 import { Session } from './session.ts';
 import { beginTable } from './setup.ts';
@@ -44,6 +45,19 @@ describe('where a table may be evaluated', () => {
 		let p = position;
 		while (ruleset.rules.toMove(p) >= 0) p = play(ruleset.rules, p, legalMoves(ruleset.rules, p)[0] as number);
 		expect(obstacleOf(ruleset.rules, p, p)).toBe('over');
+	});
+});
+
+describe('a lost position', () => {
+	it('is told in every unit, and only once it is proven', () => {
+		const lost = (unit: string, value: number, exact = true) => isLost({ unit, value, exact });
+		expect([lost('stones', -2), lost('win48', -48), lost('win', 0)]).toEqual([true, true, true]);
+		expect([lost('stones', 0), lost('win48', 48), lost('win', 1), lost('stones', -2, false)]).toEqual([false, false, false, false]);
+	});
+
+	it('is kept by no move', () => {
+		expect(en.evaluation.losers(6, 6)).toBe('no move saves it');
+		expect([en.evaluation.losers(1, 6), en.evaluation.losers(2, 6)]).toEqual(['1 of 6 moves loses no more than that', '2 of 6 moves lose no more than that']);
 	});
 });
 

@@ -1,3 +1,4 @@
+import type { Worth } from '@stammtisch/board-kit';
 import { CHANCE, type Move, OVER, type Position, type Rules, type Ruleset, type Seat, samePosition, viewFor } from '@stammtisch/core';
 import type { TableState } from './state.ts';
 import { hidesFrom, personsHere } from './viewer.ts';
@@ -13,6 +14,11 @@ export function obstacleOf(rules: Rules, p: Position, seen: Position): 'over' | 
 	if (toMove === OVER) return 'over';
 	const isEnough = samePosition(seen, p) || (toMove !== CHANCE && samePosition(seen, viewFor(rules, p, toMove)));
 	return isEnough ? undefined : 'hidden';
+}
+
+/** Whether a worth is a loss, in the units of `Worth`. */
+export function isLost({ unit, value, exact }: Pick<Worth, 'unit' | 'value' | 'exact'>): boolean {
+	return exact && (unit === 'win' ? value <= 0 : value < 0);
 }
 
 /** What one seat plays in a row, in notation. */

@@ -117,6 +117,7 @@ export const en = {
 		toMove: 'to move',
 		thinks: 'thinks …',
 		prepares: (share: number) => `prepares its table: ${Math.floor(100 * share)} %`,
+		target: (score: string) => `to ${score}`,
 		game: (n: number, of: number | undefined) => (of === undefined ? `game ${n}` : `game ${n} of ${of}`),
 		choose: 'Your move',
 		chooseFor: (name: string) => `${name} to move`,
@@ -219,6 +220,8 @@ export const en = {
 		hidden: 'Cards are hidden here: nothing is told about them.',
 		proven: 'proven',
 		estimated: 'estimated',
+		/** Of a lost position; `keep` moves lose no more than must be. */
+		losers: (keep: number, of: number) => (keep === of ? 'no move saves it' : `${keep} of ${of} moves ${keep === 1 ? 'loses' : 'lose'} no more than that`),
 		keepers: (keep: number, of: number) => (keep === of ? 'every move keeps it' : `${keep} of ${of} moves ${keep === 1 ? 'keeps' : 'keep'} it`),
 		moves: 'Moves, the best first',
 		move: 'Move',
