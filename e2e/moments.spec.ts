@@ -176,6 +176,37 @@ test('computers of one level bear names of their own', async ({ page }) => {
 	expect(await told(page).count()).toBe(1);
 });
 
+test('the names of four are whole on a tablet', async ({ page }) => {
+	await page.setViewportSize({ width: 820, height: 1180 });
+	await openTable(page, { game: 'hampura', options: { colours: 'r,b,y,g' } });
+	const cut = await page.evaluate(
+		"[...document.querySelectorAll('.player .called, .player .sub')].filter((node) => node.scrollWidth > node.clientWidth).map((node) => node.textContent)",
+	);
+	expect(cut).toEqual([]);
+});
+
+test('the list of moves keeps to the last move after a reload and when it opens', async ({ page }) => {
+	test.slow();
+	await openTable(page, { game: 'kalaha', persons: true, options: { seeds: '6' } });
+	for (let i = 0; i < 40 && (await waitForTurn(page)); i++) {
+		await page.locator('.spot.can').first().press('Enter');
+		await verdict(page).getByRole('button', { name: 'Sow' }).click();
+	}
+	const inSight = (list: string) =>
+		page.evaluate<boolean>(`(() => {
+			const list = document.querySelector('${list}').getBoundingClientRect();
+			const move = document.querySelector('${list} .moves [aria-current=true]').getBoundingClientRect();
+			return move.top >= list.top - 1 && move.bottom <= list.bottom + 1;
+		})()`);
+	await page.setViewportSize({ width: 1440, height: 820 });
+	await page.reload();
+	await expect(page.locator('.moves .mv').last()).toBeAttached();
+	await expect.poll(() => inSight('.panel')).toBe(true);
+	await page.setViewportSize({ width: 390, height: 600 });
+	await page.getByRole('navigation').getByRole('button', { name: 'Moves' }).click();
+	await expect.poll(() => inSight('dialog .body')).toBe(true);
+});
+
 test('moves in the list are easy to hit, with a finger too', async ({ browser, baseURL }) => {
 	for (const hasTouch of [false, true]) {
 		const context = await browser.newContext({ hasTouch, isMobile: hasTouch, viewport: { width: 1024, height: 768 }, ...(baseURL ? { baseURL } : {}) });
