@@ -1,5 +1,6 @@
 import { GAME_IDS } from '@stammtisch/games';
 import { benchEngines } from './engines.ts';
+import { benchGnubg } from './gnubg.ts';
 import { benchHus } from './hus.ts';
 import { benchKalaha } from './kalaha.ts';
 import { benchNets } from './nets.ts';
@@ -22,6 +23,7 @@ const BENCHES: { readonly [name: string]: Entry } = {
 	kalaha: { run: benchKalaha, takes: { usage: '[pits seeds]', words: /^[1-6]$/, count: 2 } },
 	signature: { run: benchSignature },
 	nets: { run: benchNets },
+	gnubg: { run: benchGnubg },
 	engines: { run: benchEngines, takes: { usage: '[game]', words: new RegExp(`^(${GAME_IDS.join('|')})$`), count: 1 } },
 };
 

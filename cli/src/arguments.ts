@@ -93,6 +93,7 @@ export function usage(what: string, problem: Problem): UsageError {
 }
 
 /** A problem in words, with its place. */
-export function explain({ code, message, at }: Problem): string {
-	return `${message}${at === undefined ? '' : ` (at character ${at + 1})`} [${code}]`;
+export function explain({ code, message, at, line, column }: Problem): string {
+	const inText = at === undefined ? '' : ` (at character ${at + 1})`;
+	return `${message}${line === undefined ? inText : ` (in line ${line}, at character ${column})`} [${code}]`;
 }

@@ -35,6 +35,7 @@ export const COMMANDS = {
 			'  --watch               the computer plays itself',
 			'  --games n             a series of n games; --target n until somebody has n points; --scoring games|stones for Kalaha',
 			'  --seed text           decides dice, cards and who begins; drawn where left out',
+			'  --record file         go on where a saved game or match stops: a record as JSON or text, or Backgammon’s .mat',
 			'  --new, --resume       begin anew, or go on with the game that is kept, without being asked',
 			...CACHE,
 			'quit, Ctrl-C, a signal, the end of the input: however it is left, the game is kept. After Ctrl-Z, fg goes on with it.',
@@ -100,7 +101,9 @@ export const COMMANDS = {
 	verify: {
 		arguments: '<record>',
 		summary: 'check a record: every move legal, every result right',
-		details: ['<record> is a file: JSON, text, or the .mat of a Backgammon match. The exit status is 1 where it is wrong; the place is told.'],
+		details: [
+			'<record> is a file: JSON, text, or the .mat of a Backgammon match, whatever its name. The exit status is 1 where it is wrong; the place is told.',
+		],
 		load: async () => (await import('./commands/verify.ts')).verify,
 	},
 	bench: {

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -157,7 +157,7 @@ describe('stammtisch verify', () => {
 		games: [{ start: '1/0/1/0 s', events: ['s 1'], points: { s: 1, n: 1 } }],
 	};
 	const folder = mkdtempSync(join(tmpdir(), 'stammtisch-verify-'));
-	const file = (name: string, text: string) => {
+	const file = (name: string, text: string | Uint8Array) => {
 		writeFileSync(join(folder, name), text);
 		return join(folder, name);
 	};
@@ -183,6 +183,28 @@ describe('stammtisch verify', () => {
 		const bad = await run(['verify', file('wrong.mat', text.replace('8/5 6/5', '8/5 6/4'))]);
 		expect(bad.status).toBe(1);
 		expect(bad.stderr).toMatch(/^stammtisch: [^\n]+\n$/);
+	});
+
+	it('knows a record by its content, whatever its name', async () => {
+		const mat = readFileSync(new URL('../../games/backgammon/testdata/mat/c20_latin1.mat', import.meta.url));
+		const json = '\uFEFF\n{"format":"stammtisch-record","version":1,"game":"kalaha","rules":1,"options":{},"games":[]}';
+		const text = '\n# a game\nstammtisch record 1\ngame: kalaha\nrules: 1\noptions: {}\n';
+		for (const [name, content, game] of [
+			['match.txt', mat, 'backgammon'],
+			['game.mat', json, 'kalaha'],
+			['game.json', text, 'kalaha'],
+		] as const) {
+			const { status, stdout, stderr } = await run(['verify', file(name, content)]);
+			expect(stderr).toBe('');
+			expect(stdout).toMatch(new RegExp(`^${game}: a legal record\n`));
+			expect(status).toBe(0);
+		}
+	});
+
+	it('tells line and character of a fault in a match text', async () => {
+		const { status, stderr } = await run(['verify', file('wrong.txt', ' 5 point match\r\n Game 1\r\n Ann : 0   Bob : 0\r\n  1) 31: 8/5 6/4\r\n')]);
+		expect(stderr).toMatch(/^stammtisch: .*wrong\.txt: the dice do not allow this play; 31 can be played .+ \(in line 4, at character 6\) \[ERR_RECORD\]\n$/);
+		expect(status).toBe(1);
 	});
 
 	it.each([

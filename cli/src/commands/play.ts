@@ -10,6 +10,7 @@ import { Keep, reasonOf } from '../play/keep.ts';
 import { Sitting } from '../play/sitting.ts';
 import { type Agreement, TerminalTable } from '../play/table.ts';
 import { Terminal } from '../play/terminal.ts';
+import { inFile, readText, recordIn } from '../saved.ts';
 import { CACHE, resourcesArgument } from '../settings.ts';
 
 const OPTIONS = {
@@ -24,6 +25,7 @@ const OPTIONS = {
 	scoring: { type: 'string' },
 	new: { type: 'boolean' },
 	resume: { type: 'boolean' },
+	record: { type: 'string' },
 	...CACHE,
 } as const;
 
@@ -34,13 +36,14 @@ export async function play(args: readonly string[]): Promise<number> {
 	const games = new Games(resourcesArgument(values));
 	const game = await gameArgument(games, 'play', positionals[0]);
 	const agreement = agree(game, values);
+	const opened = values.record === undefined ? undefined : await openedTable(game, values.record, values, agreement);
 	const keep = new Keep(game.id);
 	const holder = keep.claim();
 	if (holder !== undefined)
 		throw new InputError(`a ${game.id} game is open elsewhere, in process ${holder}; leave that one first, or remove ${keep.lockPath} if it is none`);
 	// Whatever ends the process, others may have the game from then on.
 	process.on('exit', () => keep.release());
-	const found = values.new ? undefined : keptTable(game, keep);
+	const found = values.new || opened ? undefined : keptTable(game, keep);
 	const leaving = new Leaving();
 	const terminal = new Terminal(leaving);
 	whenOutputIsLost(() => leaving.ask('output'));
@@ -48,7 +51,7 @@ export async function play(args: readonly string[]): Promise<number> {
 		const kept = found?.ok ? found.value : undefined;
 		if (values.resume) demandKept(game, keep, found);
 		const goesOn = kept !== undefined && (values.resume === true || (await wantsToGoOn(terminal)));
-		const table = kept && goesOn ? kept : TerminalTable.begin(agreement);
+		const table = opened ?? (kept && goesOn ? kept : TerminalTable.begin(agreement));
 		if (table !== kept) await putAside(keep, found);
 		const view = await loadView(isGameId(game.id) ? game.id : 'kalaha');
 		const sitting = new Sitting(table, view, terminal, games, keep);
@@ -99,6 +102,15 @@ function people({ notation }: Ruleset, { two, watch, seat }: Values): Seat[] {
 		return found;
 	});
 	return [...new Set(seats)].sort((a, b) => a - b);
+}
+
+/** A table where the record in `file` stops. Throws UsageError, InputError. */
+async function openedTable(game: Game, file: string, values: Values, agreement: Agreement): Promise<TerminalTable> {
+	const told = (['resume', 'option', 'games', 'target', 'scoring'] as const).find((name) => values[name] !== undefined);
+	if (told !== undefined) throw new UsageError(`leave out --${told}: the record says how its game goes on`);
+	const record = await recordIn(file, readText('play --record', file));
+	if (record.game !== game.id) throw new UsageError(`${file} holds a ${record.game} game; stammtisch play ${record.game} --record goes on with it`);
+	return inFile(file, TerminalTable.from(game, record, agreement));
 }
 
 /** The game that is kept; undefined where none is, a fault where it cannot be gone on with. */

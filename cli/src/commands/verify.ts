@@ -1,53 +1,32 @@
-import { readFileSync } from 'node:fs';
-import { type GameRecord, parseRecord, type Result, readRecordJson } from '@stammtisch/core';
+import type { GameRecord } from '@stammtisch/core';
 import { type ReplayedRecord, replay, type Timeline } from '@stammtisch/table';
 import { explain, InputError, readArguments, UsageError } from '../arguments.ts';
 import { Games } from '../engine/games.ts';
 import { write } from '../output.ts';
+import { inFile, readText, recordIn } from '../saved.ts';
 
 /** Replays a record: every event legal, every stated result right. A proof about Hus is followed through every reply. */
 export async function verify(args: readonly string[]): Promise<number> {
 	const { positionals } = readArguments('verify', args, {}, 1);
 	const [file] = positionals;
 	if (file === undefined) throw new UsageError('verify needs the file of a record: stammtisch verify <record>');
-	const text = read(file);
+	const text = readText('verify', file);
 	if (/^stammtisch hus proof /.test(text)) {
 		await write(await proofChecked(file, text));
 		return 0;
 	}
-	const record = take(file, await recordIn(file, text));
+	const record = await recordIn(file, text);
 	const game = await new Games().find(record.game);
 	if (!game.ok) throw new InputError(`${file}: ${explain(game.problem)}`);
-	await write(tell(record, take(file, replay(game.value, record))));
+	await write(tell(record, inFile(file, replay(game.value, record))));
 	return 0;
-}
-
-function read(file: string): string {
-	try {
-		return readFileSync(file, 'utf8');
-	} catch {
-		throw new UsageError(`verify needs a file that can be read, not ${JSON.stringify(file)}`);
-	}
 }
 
 /** Checks a proof about Hus by the rules alone. */
 async function proofChecked(file: string, text: string): Promise<string> {
 	const { checkProof, claimText } = await import('@stammtisch/hus/proof');
-	const { claims, positions } = take(file, checkProof(text));
+	const { claims, positions } = inFile(file, checkProof(text));
 	return `hus: proven by the rules, ${positions} positions\n${claims.map((claim) => `${claimText(claim)}\n`).join('')}`;
-}
-
-/** Reads a record in whichever form it is: JSON, text, or the `.mat` text of a Backgammon match. */
-async function recordIn(file: string, text: string): Promise<Result<GameRecord>> {
-	if (text.trimStart().startsWith('{')) return readRecordJson(text);
-	if (!/\.mat$/i.test(file)) return parseRecord(text);
-	return (await import('@stammtisch/backgammon')).parseMat(text);
-}
-
-function take<T>(file: string, result: Result<T>): T {
-	if (result.ok) return result.value;
-	const { field } = result.problem;
-	throw new InputError(`${file}: ${field === undefined ? '' : `${field}: `}${explain(result.problem)}`);
 }
 
 function tell(record: GameRecord, { ruleset, games, series, isSeriesOver }: ReplayedRecord): string {

@@ -79,6 +79,21 @@ export class TerminalTable {
 		return ok(table);
 	}
 
+	/** A table where a record from elsewhere stops, with the people, the level and, if it names none, the seed of `agreement`. Codes as of `of`. */
+	static from(game: Game, record: GameRecord, { people, level, seed, ruleset }: Agreement): Result<TerminalTable> {
+		const letters = people.map((seat) => ruleset.notation.seats[seat]).join(' ');
+		const plan = checkPlan(game, record.series ?? {});
+		if (!plan.ok) return plan;
+		const { chance } = record;
+		const isSeeded = typeof chance === 'object' && chance !== null && 'seed' in chance && typeof chance.seed === 'string';
+		return TerminalTable.of(game, {
+			...record,
+			series: plan.value,
+			tags: { people: letters, level: String(level) },
+			chance: isSeeded ? chance : { kind: 'seeded', seed },
+		});
+	}
+
 	/** The game being played, or just finished. */
 	get timeline(): Timeline {
 		return this.#table.timeline;

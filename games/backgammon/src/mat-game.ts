@@ -233,6 +233,7 @@ export class MatGame {
 		const winner = claim?.place.sure ? claim.place.seat : (gainer ?? claim?.place.seat ?? resigner);
 		if (winner === undefined) return undefined;
 		const points = claim?.points ?? (gainer === winner ? gains?.[winner] : undefined);
+		this.#takeSilently(points, winner);
 		const level = points === undefined ? this.#resigned?.level : levelOf(this.position, points, winner, this.#hidden);
 		if (level === undefined) {
 			if (claim) return wrong(claim.cell, points === undefined ? 'here must be how many points are won' : 'so much cannot be won by a resignation here');
@@ -242,6 +243,14 @@ export class MatGame {
 		const won = worth(this.position, level);
 		this.points = winner === 0 ? [won, 0] : [0, won];
 		return undefined;
+	}
+
+	/** A beaver or raccoon that waits for its answer was taken, if so much is won only then. */
+	#takeSilently(points: number | undefined, winner: Seat): void {
+		const phase = this.position[PHASE];
+		if (points === undefined || (phase !== BEAVERED && phase !== RACCOONED)) return;
+		const taken = play(this.#ruleset.rules, this.position, TAKE);
+		if (levelOf(taken, points, winner, false) !== undefined) this.#make(TAKE);
 	}
 }
 

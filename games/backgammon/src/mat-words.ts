@@ -1,11 +1,11 @@
 import { BEAVER, DOUBLE, DROP, RACCOON, TAKE } from './cube.ts';
 import type { Variant } from './options.ts';
 
-/** How a match text calls the cube's moves; that `roll` was chosen goes without saying. */
+/** How a match text calls the cube's moves; that `roll` was chosen goes without saying. GNU Backgammon knows no raccoon but a beaver's beaver. */
 export const CUBE_CELLS: readonly (readonly [move: number, text: string])[] = [
 	[DOUBLE, 'Doubles'],
 	[BEAVER, 'Beavers'],
-	[RACCOON, 'Raccoons'],
+	[RACCOON, 'Beavers'],
 	[TAKE, 'Takes'],
 	[DROP, 'Drops'],
 ];

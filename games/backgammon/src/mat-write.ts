@@ -2,7 +2,7 @@ import { fail, type GameRecord, ok, openGame, type Position, type Result, type R
 import { replay, type Timeline } from '@stammtisch/table';
 import { DROP, ROLL, stake, TAKE } from './cube.ts';
 import { backgammon } from './game.ts';
-import { DICE, DIE, DROPPED, PHASE, TURN } from './layout.ts';
+import { BEAVERED, DICE, DIE, DOUBLED, DROPPED, PHASE, RACCOONED, TURN } from './layout.ts';
 import { formatSession } from './mat-head.ts';
 import { usualPlan } from './mat-read.ts';
 import { CUBE_CELLS, inOneLine, NO_PLAY, RESERVED, scoreName, VARIATIONS } from './mat-words.ts';
@@ -21,7 +21,8 @@ const NAME_LETTERS = 100;
  * bar, 0 off, and every step stands by itself. Options, whole names and the plan of a session stand in comments, `; [Variation "NackGammon"]`, and so do
  * tags. `parseMat` gives the same record, but for what the text cannot tell: `chance`, a roll that was chosen and not thrown, at which level a game was
  * resigned where all are worth the same, tags that are called like one of the comments, control characters, and more than 100 letters of a name.
- * A record that does not replay gives the fault that `replay` finds; one of a game that begins elsewhere than at the start is ERR_RECORD.
+ * A record that does not replay gives the fault that `replay` finds. ERR_RECORD for what a match text has no words for: a game that begins elsewhere than
+ * at the start, or is resigned while a beaver waits for its answer.
  */
 export function formatMat(record: GameRecord): Result<string> {
 	const replayed = replay(backgammon, record);
@@ -32,6 +33,10 @@ export function formatMat(record: GameRecord): Result<string> {
 	const opening = seriesFrom(backgammon, ruleset, first.start);
 	if (ruleset.notation.formatPosition(openGame(backgammon, ruleset, opening)) !== ruleset.notation.formatPosition(first.start)) {
 		return fail('ERR_RECORD', 'the first game must begin from the usual position: a match text tells no other', { field: 'games[0].start' });
+	}
+	const waiting = games.findIndex(({ ending, position }) => ending?.end === 'resign' && (position[PHASE] === BEAVERED || position[PHASE] === RACCOONED));
+	if (waiting >= 0) {
+		return fail('ERR_RECORD', 'a beaver must be answered before the game is resigned: in a match text it counts as taken', { field: `games[${waiting}]` });
 	}
 	const options = ruleset.options as BackgammonOptions;
 	const names = SEATS.map((seat) => scoreName(record.tags?.[seat] ?? seat));
@@ -104,11 +109,16 @@ function formatGame(ruleset: Ruleset, game: Timeline): string[] {
 	return lines;
 }
 
-/** One cell for each roll with its play, and for each action with the cube. */
+/** One cell for each roll with its play, and for each action with the cube. That a beaver or raccoon was taken goes without saying: GNU Backgammon counts it twice. */
 function cellsOf(ruleset: Ruleset, game: Timeline): { seat: number; text: string }[] {
 	const cells: { seat: number; text: string }[] = [];
 	let p = game.start;
-	for (const event of game.entries) {
+	for (const [i, event] of game.entries.entries()) {
+		const isLast = i === game.entries.length - 1 && !game.ending;
+		if (event.kind === 'move' && event.move === TAKE && p[PHASE] !== DOUBLED && !isLast) {
+			p = event.after;
+			continue;
+		}
 		if (event.kind === 'move' && p[PHASE] === DICE) {
 			cells.push({ seat: event.seat, text: `${diceText(p)} ${stepsText(ruleset.notation.formatMove(p, event.move))}` });
 		} else if (event.kind === 'move' && event.move !== ROLL) {

@@ -261,9 +261,10 @@ export function createRules(options: BackgammonOptions): Rules<BackgammonStep> {
 	};
 }
 
-/** BG-40: whether a game that begins at `scores` is the Crawford game: a side needs one point and needed more in the game before, if there was one. */
+/** BG-40: whether a game that begins at `scores` is the Crawford game: one side needs one point and needed more in the game before, if there was one. */
 export function opensCrawford(options: BackgammonOptions, scores: readonly number[], before: Position | undefined): boolean {
 	const last = options.match - 1;
 	if (options.match === 0 || !options.crawford || !scores.includes(last)) return false;
-	return before === undefined || (scoreOf(before, X) !== last && scoreOf(before, O) !== last);
+	if (before === undefined) return last === 0 || scores.some((score) => score !== last);
+	return scoreOf(before, X) !== last && scoreOf(before, O) !== last;
 }

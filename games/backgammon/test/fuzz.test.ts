@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { must, type Result } from '@stammtisch/core';
+import { replay } from '@stammtisch/table';
 import { describe, expect, test } from 'vitest';
 import { backgammon, formatMat, parseMat } from '../src/index.ts';
 import { randomTable } from './random-tables.ts';
@@ -100,14 +101,23 @@ describe(`${TEXTS} spoilt texts each`, () => {
 
 	test('match texts', () => {
 		const random = randomSource(4);
-		const good = ['sample.mat', 'match.mat'].map((name) => readFileSync(new URL(`../testdata/${name}`, import.meta.url), 'utf8'));
-		const begun = (good[1] as string).split('\n').slice(0, 14).join('\n');
+		const folder = new URL('../testdata/', import.meta.url);
+		const contents = (name: string) => readFileSync(new URL(name, folder), 'utf8');
+		const others = readdirSync(new URL('mat/', folder)).map((name) => contents(`mat/${name}`));
+		const good = [contents('sample.mat'), ...others.filter((text) => text.length < 2000)];
+		const begun = contents('match.mat').split('\n').slice(0, 14).join('\n');
 		let read = 0;
 		for (let i = 0; i < TEXTS; i++) {
-			const text = spoilt(random, i % 20 === 0 ? (good[0] as string) : begun);
+			const text = spoilt(random, i % 2 === 0 ? (good[random(good.length)] as string) : begun);
 			const parsed = parseMat(text);
-			if (!judge(parsed, text, ['ERR_RECORD']) || !parsed.ok) continue;
-			if (i % 10 === 0) expect(must(parseMat(must(formatMat(parsed.value)))).games).toEqual(parsed.value.games);
+			if (!judge(parsed, text, ['ERR_RECORD']) || !parsed.ok) {
+				if (!parsed.ok) expect(parsed.problem).toMatchObject({ line: expect.any(Number), column: expect.any(Number) });
+				continue;
+			}
+			must(replay(backgammon, parsed.value));
+			const again = i % 10 === 0 ? formatMat(parsed.value) : undefined;
+			if (again?.ok) expect(must(parseMat(again.value)).games).toEqual(parsed.value.games);
+			else if (again) expect(again.problem.code).toBe('ERR_RECORD');
 			read++;
 		}
 		expect(read).toBeGreaterThan(TEXTS / 100);

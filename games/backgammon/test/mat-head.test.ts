@@ -129,6 +129,10 @@ describe('the length, the games and the scores', () => {
 		expect(refusal(mat(`${O_DOUBLES}`, { length: ' 1 point match' })).message).toContain('Crawford');
 	});
 
+	test('a match may begin with both one point away', () => {
+		expect(read(mat(rows, { length: ' 3 point match', scores: ' Ann : 2       Bob : 2' })).games[0]?.start).toMatch(/:2:2:0:3:10$/);
+	});
+
 	test('a session for money goes on from any score', () => {
 		const text = mat(`  1) 31: 8/5 6/5\n      Wins 2 points${second(' Ann : 9      Bob : 3')}`, { length: MONEY, scores: ' Ann : 7    Bob : 3' });
 		expect(points(text)).toEqual([[2, 0], null]);

@@ -1,8 +1,8 @@
 import { loadGame } from '@stammtisch/games';
+import { readSaved } from '@stammtisch/games/records';
 import { expect, test } from 'vitest';
 import { en } from '../texts/en.ts';
 import { problemText } from './problem.ts';
-import { readAnyRecord } from './setup.ts';
 
 const game = await loadGame('kalaha');
 
@@ -15,8 +15,14 @@ test.each(['x', '4,4,4/0/4,4,4/99 s', '4,4,4,4,4,4/0/4,4,4,4,4,4/0 q'])('what is
 	expect(told).toContain(en.problems.place(at + 1));
 });
 
-test('what is wrong with a record is told', () => {
-	const read = readAnyRecord('{"format":"something"}');
+test('what is wrong with a record is told', async () => {
+	const read = await readSaved('{"format":"something"}');
 	if (read.ok) throw new Error('this is a record');
 	expect(problemText(en, read.problem).toLowerCase()).toContain(read.problem.message.toLowerCase());
+});
+
+test('what is wrong with a match text is told with line and character', async () => {
+	const read = await readSaved(' 5 point match\n\n Game 1\n Ann : 0      Bob : 0\n  1) 31: 8/5 6/4\n');
+	if (read.ok) throw new Error('this is a match');
+	expect(problemText(en, read.problem)).toContain('(in line 5, at character 6).');
 });

@@ -2,8 +2,10 @@ import type { Problem } from '@stammtisch/core';
 import type { AppTexts } from '../texts/en.ts';
 
 /** What is wrong with a text from outside: in the app's own words, then in those of whoever read it, with the place. */
-export function problemText(t: AppTexts, { code, message, at, field }: Problem): string {
-	const place = [...(field === undefined ? [] : [t.problems.field(field)]), ...(at === undefined ? [] : [t.problems.place(at + 1)])].join(', ');
+export function problemText(t: AppTexts, { code, message, at, line, column, field }: Problem): string {
+	const inText = at === undefined ? [] : [t.problems.place(at + 1)];
+	const inLine = line === undefined ? inText : [t.problems.line(line, column ?? 1)];
+	const place = [...(field === undefined ? [] : [t.problems.field(field)]), ...inLine].join(', ');
 	const what = `${t.problems.codes[code]} ${message.charAt(0).toUpperCase()}${message.slice(1)}`;
 	return place === '' ? `${what}.` : `${what} (${place}).`;
 }

@@ -6,10 +6,8 @@ import {
 	ok,
 	openGame,
 	type Position,
-	parseRecord,
 	type Result,
 	type Ruleset,
-	readRecordJson,
 	type Seat,
 	type SeriesPlan,
 	type SeriesState,
@@ -71,11 +69,6 @@ export function beginTable(game: Game, setup: TableSetup): Result<TableFile> {
 
 function namesOf(ruleset: Ruleset, seats: readonly SeatPlan[]): { [letter: string]: string } {
 	return Object.fromEntries(ruleset.notation.seats.flatMap((letter, seat) => (seats[seat] ? [[letter, seats[seat].name]] : [])));
-}
-
-/** Reads a record, as text or JSON, without its moves. ERR_JSON, ERR_RECORD. */
-export function readAnyRecord(text: string): Result<GameRecord> {
-	return text.trimStart().startsWith('{') ? readRecordJson(text) : parseRecord(text);
 }
 
 /** A table that goes on where a record stops, with persons at every seat, named as the record names them. Checks every move. */

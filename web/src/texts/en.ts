@@ -181,7 +181,7 @@ export const en = {
 		saveRecord: 'Save record',
 		copyRecord: 'Copy record',
 		loadRecord: 'Open a record',
-		loadLabel: 'Record as text or JSON',
+		loadLabel: 'Record as text or JSON, or a Backgammon match (.mat)',
 		loadFile: 'From a file',
 		loadGo: 'Open',
 		settings: 'Settings',
@@ -254,6 +254,7 @@ export const en = {
 			ERR_STORE: 'This change could not be kept.',
 		},
 		place: (n: number) => `at character ${n}`,
+		line: (line: number, column: number) => `in line ${line}, at character ${column}`,
 		field: (name: string) => `at ${name}`,
 	},
 
