@@ -16,6 +16,8 @@ export interface PileSetting<Option extends PileOption> {
 	/** Another option is chosen, or none. */
 	onchoose(option: Option | undefined): void;
 	oncommit(option: Option): void;
+	/** The number of a place is tapped; the places themselves tell that by their controls. */
+	ontap(place: number): void;
 	/** A pile is about to be dragged. */
 	onlift(place: number): void;
 }
@@ -95,15 +97,32 @@ export class PileChooser<Option extends PileOption> {
 
 	/** What the board's outermost element listens with. */
 	get listeners() {
-		const { down, move, up, cancel } = this.#gesture;
-		return { onpointerdown: down, onpointermove: move, onpointerup: up, onpointercancel: cancel, onclickcapture: this.#click };
+		const { down, up, cancel } = this.#gesture;
+		const [onpointermove, onpointerleave, onclickcapture] = [this.#move, this.#leave, this.#click];
+		return { onpointerdown: down, onpointermove, onpointerup: up, onpointercancel: cancel, onpointerleave, onclickcapture };
 	}
 
+	readonly #move = (event: PointerEvent): void => {
+		this.#gesture.move(event);
+		const place = placeAt(event.target instanceof Element ? event.target : null);
+		this.hovered = event.pointerType === 'mouse' && !Number.isNaN(place) ? place : undefined;
+	};
+
+	readonly #leave = (): void => {
+		this.hovered = undefined;
+	};
+
 	readonly #click = (event: MouseEvent): void => {
-		if (this.#gesture.swallows(event)) event.stopPropagation();
+		const badge = event.target instanceof Element ? event.target.closest<SVGGElement>('[data-of]') : null;
+		const isSpent = this.#gesture.swallows(event);
+		if (!isSpent && !badge) return;
+		event.stopPropagation();
+		if (!isSpent && badge) this.#set.ontap(Number(badge.dataset.of));
 	};
 }
 
+/** The place whose control or number this is, or is part of. */
 function placeAt(node: Element | null): number {
-	return Number(node?.closest<SVGGElement>('[data-spot]')?.dataset.spot ?? Number.NaN);
+	const found = node?.closest<SVGGElement>('[data-spot], [data-of]');
+	return Number(found?.dataset.spot ?? found?.dataset.of ?? Number.NaN);
 }

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { CHECKER, createGeometry, DEPTH, GAP, keyOf, LENGTH, POINT, RIM } from './geometry.ts';
-import { nearestTarget } from './hit.ts';
 import { BAR, OFF } from './view.ts';
 
 describe('the board', () => {
@@ -57,17 +56,5 @@ describe('the board', () => {
 		expect(keyOf(0, 24)).toBe(keyOf(1, 1));
 		expect(keyOf(0, BAR)).not.toBe(keyOf(1, BAR));
 		expect(new Set(board.spots.map(({ key }) => key)).size).toBe(28);
-	});
-});
-
-describe('a tap', () => {
-	const targets = ['p6', 'p5'].map((key) => ({ key, boxes: [createGeometry().byKey(key)?.box ?? { x: 0, y: 0, width: 0, height: 0 }] }));
-	const box = targets[0]?.boxes[0] ?? { x: 0, y: 0, width: 0, height: 0 };
-
-	test('means the control it is in, or the nearest within reach', () => {
-		expect(nearestTarget(targets, { x: box.x + 10, y: box.y + 10 }, 0)).toBe('p6');
-		expect(nearestTarget(targets, { x: box.x - 20, y: box.y + 10 }, 22)).toBe('p6');
-		expect(nearestTarget(targets, { x: box.x - 24, y: box.y + 10 }, 22)).toBeUndefined();
-		expect(nearestTarget(targets, { x: box.x + box.width + 1, y: box.y }, 22)).toBe('p5');
 	});
 });

@@ -84,6 +84,8 @@ export interface Geometry {
 	number(point: number): Point;
 	/** Three corners of a point as a path, and its left half. */
 	triangle(point: number): { readonly whole: string; readonly half: string; readonly isLit: boolean };
+	/** A seat's tray. */
+	tray(seat: number): Box;
 	/** Where a seat's match score is inlaid. */
 	plate(seat: number): Point;
 }
@@ -122,6 +124,10 @@ function checkerPlace(seat: number, point: number, k: number, n: number): readon
 /** The field on a seat's right, by its middle. */
 const fieldMiddle = (seat: number): number => (FIELDS[seat === 0 ? 1 : 0] ?? 0) + FIELD / 2;
 
+function trayBox(frame: Frame, seat: number): Box {
+	return frame.box(TRAY_U, seat === 0 ? DEPTH - RIM - SLOT - TRAY.length : RIM + SLOT, TRAY.width, TRAY.length);
+}
+
 function listSpots(frame: Frame): Spot[] {
 	const spot = (key: string, kind: Spot['kind'], at: { point: number; seat: number | undefined }, box: Box): Spot => ({
 		key,
@@ -139,10 +145,7 @@ function listSpots(frame: Frame): Spot[] {
 		const depth = MIDDLE_V - RIM;
 		return spot(keyOf(seat, BAR), 'bar', { point: 0, seat }, frame.box(RIM + FIELD, seat === 0 ? RIM : MIDDLE_V, BAR_WIDTH, depth));
 	};
-	const off = (seat: number) => {
-		const v = seat === 0 ? DEPTH - RIM - SLOT - TRAY.length : RIM + SLOT;
-		return spot(keyOf(seat, OFF), 'off', { point: 0, seat }, frame.box(TRAY_U, v, TRAY.width, TRAY.length));
-	};
+	const off = (seat: number) => spot(keyOf(seat, OFF), 'off', { point: 0, seat }, trayBox(frame, seat));
 	const far = [13, 14, 15, 16, 17, 18].map(point).concat(bar(0), [19, 20, 21, 22, 23, 24].map(point), off(1));
 	const near = [12, 11, 10, 9, 8, 7].map(point).concat(bar(1), [6, 5, 4, 3, 2, 1].map(point), off(0));
 	return [...far, ...near];
@@ -198,6 +201,7 @@ export function createGeometry({ near = 0, turned = false }: { near?: number; tu
 			const rightX = frame.point(u + half, base);
 			return { whole: `M${left}L${top}L${right}z`, half: `M${left}L${top}L${foot}z`, isLit: leftX.x < rightX.x || leftX.y < rightX.y };
 		},
+		tray: (seat) => trayBox(frame, seat),
 		plate: (seat) => frame.point(BAR_U, seat === 0 ? DEPTH - RIM - 24 : RIM + 24),
 	};
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { flushSync } from 'svelte';
 import { expect, test, vi } from 'vitest';
-import { createGeometry } from './geometry.ts';
+import { CHECKER, createGeometry } from './geometry.ts';
 import { drawn, middle, pointer, rings, seat, settle, tapAt } from './test/board.svelte.ts';
 import { MIDDLE, Table } from './test-support.ts';
 
@@ -71,10 +71,40 @@ test('holding a checker shows its ways without moving it', () => {
 	expect(choices.at(-1)).toBeUndefined();
 });
 
-test('a tap beside a point means the nearest one that can be chosen', async () => {
+test('a tap beside a checker means it within half a checker, and nothing farther off', async () => {
 	const { choices } = seat(new Table(MIDDLE));
-	const box = createGeometry().byKey('p24')?.box;
-	tapAt({ x: (box?.x ?? 0) - 15, y: 100 });
+	const checker = createGeometry().checker(0, 24, 0, 1);
+	tapAt({ x: checker.x - 1.02 * CHECKER, y: checker.y });
+	expect(choices.at(-1)).toBeUndefined();
+	tapAt({ x: checker.x - 0.98 * CHECKER, y: checker.y });
 	await settle();
 	expect(choices.at(-1)?.title).toBe('24/18');
+});
+
+test('a drag let go over a point that is no end goes back, also beside one that is', async () => {
+	const { choices } = seat(new Table(MIDDLE));
+	const start = drawn(0);
+	for (const key of ['p17', 'p19', 'p16', 'p14']) {
+		pointer('pointerdown', middle('p24'), 'touch');
+		pointer('pointermove', { x: 700, y: 300 }, 'touch');
+		pointer('pointerup', middle(key), 'touch');
+		pointer('click', middle(key), 'touch');
+		await settle();
+		expect([key, choices.at(-1)?.title]).toEqual([key, 'From 24']);
+	}
+	expect(drawn(0)).toEqual(start);
+});
+
+test('a tap on the badge of an end is a tap on that end', async () => {
+	const { choices } = seat(new Table(MIDDLE));
+	pointer('pointerdown', middle('p24'), 'touch');
+	pointer('pointermove', { x: 700, y: 300 }, 'touch');
+	pointer('pointerup', { x: 700, y: 329 }, 'touch');
+	pointer('click', { x: 700, y: 329 }, 'touch');
+	await settle();
+	const badge = [...document.querySelectorAll('.badge-take')].find((node) => node.textContent?.trim() === '6+3');
+	const [, x = '', y = ''] = /translate\(([\d.]+) ([\d.]+)\)/.exec(badge?.getAttribute('transform') ?? '') ?? [];
+	tapAt({ x: Number(x), y: Number(y) });
+	await settle();
+	expect(choices.at(-1)?.title).toBe('24/15*');
 });

@@ -1,7 +1,7 @@
-import { boardPoint, Gesture } from '@stammtisch/board-kit';
+import { boardPoint, Gesture, hit, type Target } from '@stammtisch/board-kit';
 import { topAt } from './checkers.ts';
 import type { Chooser, Deed } from './chooser.svelte.ts';
-import { nearestTarget, type Target } from './hit.ts';
+import { CHECKER } from './geometry.ts';
 import type { Tabletop } from './tabletop.svelte.ts';
 
 /** What a pointer works on. */
@@ -10,8 +10,8 @@ export interface PointerSetting {
 	readonly table: Tabletop;
 	readonly chooser: Chooser;
 	readonly canChoose: () => boolean;
-	/** The controls that can be chosen, where they are. */
-	readonly targets: () => readonly Target[];
+	/** All controls as a tap finds them. @param unit board units a screen pixel */
+	readonly targets: (unit: number) => readonly Target[];
 	/** A control is chosen, or none. */
 	readonly activate: (key: string | undefined) => void;
 	/** Something was done without a control being chosen. */
@@ -22,13 +22,12 @@ export interface PointerSetting {
 	readonly focus: (key: string) => void;
 }
 
-/** Pixels by which a tap may miss a control, and a drag what it is dropped on. */
-const REACH = 22;
-const DROP_REACH = 44;
+/** How far a tap or the end of a drag may miss the checker or sign that it means, board units. */
+const SLACK = CHECKER / 2;
 /** Time after which a press shows where a checker can go. */
 const HOLD_MILLIS = 420;
 
-/** Taps mean the nearest control that can be chosen; a drag takes a checker where its dice can bring it; holding one shows where that is. */
+/** A tap means what lies under it; a drag takes a checker where its dice can bring it; holding one shows where that is. */
 export class Pointer {
 	/** The control pointed at, or focused from the keyboard. */
 	hovered: string | undefined = $state();
@@ -87,7 +86,7 @@ export class Pointer {
 	/** A press on a checker that can move: held on, it shows where to. */
 	#hold(event: PointerEvent): number | undefined {
 		const { chooser, canChoose } = this.#set;
-		const key = canChoose() ? this.#controlAt(event) : undefined;
+		const key = canChoose() ? this.#usableAt(event) : undefined;
 		const point = key === undefined ? undefined : chooser.pointOf(key);
 		if (point === undefined || !chooser.sources.includes(point)) return undefined;
 		if (!chooser.ways.has(point)) {
@@ -124,14 +123,14 @@ export class Pointer {
 			const point = chooser.pointOf(key);
 			return point !== undefined && chooser.ways.has(point);
 		};
-		const end = canChoose() ? this.#controlAt(event, DROP_REACH, isEnd) : undefined;
-		if (end !== undefined) activate(end);
+		const end = canChoose() ? this.#controlAt(event, isEnd) : undefined;
+		if (end !== undefined && isEnd(end)) activate(end);
 		else if (table.held) layBack();
 	}
 
 	readonly #move = (event: PointerEvent): void => {
 		this.#gesture.move(event);
-		this.hovered = event.pointerType === 'mouse' || this.isDragging ? this.#controlAt(event) : undefined;
+		this.hovered = event.pointerType === 'mouse' || this.isDragging ? this.#usableAt(event) : undefined;
 	};
 
 	readonly #leave = (): void => {
@@ -143,10 +142,9 @@ export class Pointer {
 		if (event.detail === 0) return;
 		event.stopPropagation();
 		if (this.#gesture.swallows(event)) return;
-		const usable = this.#controlAt(event);
-		const key = usable ?? (event.target as Element).closest<SVGGElement>('[data-spot]')?.dataset.spot;
+		const key = this.#controlAt(event);
 		if (key !== undefined) this.#set.focus(key);
-		this.#set.activate(usable);
+		this.#set.activate(key);
 	};
 
 	#pointAt(event: MouseEvent) {
@@ -154,9 +152,16 @@ export class Pointer {
 		return svg ? boardPoint(svg, event) : undefined;
 	}
 
-	#controlAt(event: MouseEvent, reach = REACH, isMeant: (key: string) => boolean = () => true): string | undefined {
+	/** The control at the pointer. @param isMeant which of them can be meant from beside it; left out, all that can be chosen */
+	#controlAt(event: MouseEvent, isMeant?: (key: string) => boolean): string | undefined {
 		const at = this.#pointAt(event);
-		const among = this.#set.targets().filter(({ key }) => isMeant(key));
-		return at && nearestTarget(among, at, reach * at.unit);
+		if (!at) return undefined;
+		const targets = this.#set.targets(at.unit);
+		return hit(isMeant ? targets.map((target) => ({ ...target, can: isMeant(target.key) })) : targets, at, SLACK);
+	}
+
+	#usableAt(event: MouseEvent): string | undefined {
+		const key = this.#controlAt(event);
+		return key !== undefined && this.#set.chooser.can(key) ? key : undefined;
 	}
 }

@@ -1,12 +1,13 @@
-import { boardPoint, Gesture, type Point } from '@stammtisch/board-kit';
+import { boardPoint, Gesture, hit, type Point, type Target } from '@stammtisch/board-kit';
 import { type Chooser, DISCARDS_KEY } from './chooser.svelte.ts';
-import { nearestTarget, type Target } from './hit.ts';
 import { type Pawn, pawnAt } from './pawns.ts';
+import { SLACK } from './targets.ts';
 
 /** What taps and drags look at and do. */
 export interface PointerSetting {
 	readonly chooser: Chooser;
 	readonly pawns: () => readonly Pawn[];
+	/** All controls as a tap finds them. */
 	readonly targets: () => readonly Target[];
 	readonly canChoose: () => boolean;
 	/** Ends a running animation. @returns whether one was running */
@@ -15,8 +16,6 @@ export interface PointerSetting {
 	readonly goTo: (key: string) => void;
 }
 
-/** A tap this near to a control that can be chosen means it, CSS pixels. */
-const REACH = 22;
 /** A dragged pawn hangs this far below the pointer, board units. */
 const GRIP = 8;
 
@@ -25,7 +24,7 @@ interface Held {
 	readonly pawn: number | undefined;
 }
 
-/** Taps and drags: a tap means the nearest control that can be chosen, also on a pawn's head; a drag from a pawn or a card to a target plays it. */
+/** Taps and drags: a tap means what lies under it, also on a pawn's head; a drag from a pawn or a card to a target plays it. */
 export class Pointer {
 	/** The control under a mouse or a drag that can be chosen. */
 	hovered: string | undefined = $state();
@@ -45,7 +44,7 @@ export class Pointer {
 			},
 			drop: (held, event) => {
 				this.#letGo();
-				if (setting.canChoose()) this.#drop(held, this.#controlAt(event));
+				if (setting.canChoose()) this.#drop(held, this.#usableAt(event));
 			},
 			abandon: () => this.#letGo(),
 		});
@@ -67,7 +66,7 @@ export class Pointer {
 
 	#hold(event: PointerEvent): Held | undefined {
 		const { chooser, canChoose, pawns } = this.#set;
-		const key = canChoose() ? this.#controlAt(event) : undefined;
+		const key = canChoose() ? this.#usableAt(event) : undefined;
 		if (key === undefined) return undefined;
 		const part = chooser.sources.get(key)?.[0]?.part;
 		return { key, pawn: part && pawnAt(pawns(), part.seat, part.from)?.id };
@@ -100,7 +99,7 @@ export class Pointer {
 
 	readonly #move = (event: PointerEvent): void => {
 		this.#gesture.move(event);
-		this.hovered = event.pointerType === 'mouse' || this.#isDragging ? this.#controlAt(event) : undefined;
+		this.hovered = event.pointerType === 'mouse' || this.#isDragging ? this.#usableAt(event) : undefined;
 	};
 
 	readonly #leave = (): void => {
@@ -113,15 +112,19 @@ export class Pointer {
 		event.stopPropagation();
 		const { chooser, activate, goTo, skip } = this.#set;
 		if (this.#gesture.swallows(event) || skip()) return;
-		const under = (event.target as Element).closest<SVGGElement>('[data-spot]')?.dataset.spot;
-		const key = this.#controlAt(event) ?? under;
+		const key = this.#controlAt(event);
 		if (key !== undefined) goTo(key);
 		activate(key !== undefined && chooser.can(key) ? key : undefined);
 	};
 
 	#controlAt(event: MouseEvent): string | undefined {
 		const at = pointOf(event);
-		return at && nearestTarget(this.#set.targets(), at, REACH * at.unit);
+		return at && hit(this.#set.targets(), at, SLACK);
+	}
+
+	#usableAt(event: MouseEvent): string | undefined {
+		const key = this.#controlAt(event);
+		return key !== undefined && this.#set.chooser.can(key) ? key : undefined;
 	}
 }
 
