@@ -73,7 +73,10 @@ test('a failure stays told when an older question ends', async () => {
 });
 
 test('a computer that failed is not said to think, until it is asked again', async () => {
-	const about = { state, past: undefined, role: 'holder', choice: undefined, told: '', isLive: true, hint: undefined, result: '', ended: '' } as const;
+	const about = {
+		...{ state, past: undefined, role: 'holder', choice: undefined, told: '', isLive: true, hint: undefined, result: '', ended: '' },
+		...{ turn: state.toMove, moving: undefined },
+	} as const;
 	const said = () => [verdictOf(en, { ...about, fault: opponent.fault }).title, opponent.doing(en)];
 	const asked = opponent.choose(state, 0, new AbortController().signal);
 	expect(said()).toEqual([en.table.waiting('Rosa'), en.table.thinks]);

@@ -1,4 +1,5 @@
 import type { Choice, Fact } from '@stammtisch/board-kit';
+import type { Seat } from '@stammtisch/core';
 import type { AppTexts } from '../texts/en.ts';
 import type { Fault } from './opponent.svelte.ts';
 import type { TableState } from './state.ts';
@@ -9,8 +10,11 @@ export interface VerdictMoment {
 	readonly past: { readonly at: number; readonly of: number } | undefined;
 	readonly role: 'holder' | 'follower';
 	readonly choice: Choice | undefined;
-	/** The last move in one sentence. */
+	/** The last move that has come to rest, in one sentence. */
 	readonly told: string;
+	/** The seat whose turn it is on the board, and the one whose move is being shown. */
+	readonly turn: Seat | undefined;
+	readonly moving: Seat | undefined;
 	readonly isLive: boolean;
 	/** The move a hint points out, or why a hint that was asked for could not be had. */
 	readonly hint: { readonly move: string } | Fault | 'none' | undefined;
@@ -24,13 +28,14 @@ export interface VerdictMoment {
 
 /** What stands beside the board at this moment. */
 export function verdictOf(t: AppTexts, moment: VerdictMoment): { title: string; line: string; facts: readonly Fact[] } {
-	const { state, past, role, choice, told, isLive, hint, fault, result, ended } = moment;
+	const { state, past, role, choice, told, turn, moving, isLive, hint, fault, result, ended } = moment;
 	const plain = (title: string, line: string) => ({ title, line, facts: [] });
 	if (role === 'follower') return plain(t.table.follower, t.table.followerLine);
 	if (past !== undefined) return plain(past.at === 0 ? t.table.pastStart : t.table.past(past.at, past.of), told || t.table.pastLine);
 	if (state.end !== undefined && isLive) return plain(result, ended);
 	if (choice) return choice;
-	const seat = state.toMove === undefined ? undefined : state.file.seats[state.toMove];
+	const seat = turn === undefined ? undefined : state.file.seats[turn];
+	if (seat && moving === turn) return plain(seat.name === t.you ? t.table.youMove : t.table.moving(seat.name), told);
 	if (!seat) return plain(told, '');
 	if (seat.kind === 'computer' && fault) return plain(t.table.faults[fault], fault === 'unloaded' ? t.table.unloadedLine : told);
 	if (seat.kind === 'computer') return plain(t.table.waiting(seat.name), told || t.table.waitingLine);

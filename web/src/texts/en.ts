@@ -123,6 +123,8 @@ export const en = {
 		chooseFor: (name: string) => `${name} to move`,
 		chooseLine: 'Choose a place on the board.',
 		waiting: (name: string) => `${name} is thinking`,
+		moving: (name: string) => `${name} moves`,
+		youMove: 'You move',
 		waitingLine: 'You can look back through the game meanwhile.',
 		past: (n: number, of: number) => `After move ${n} of ${of}`,
 		pastStart: 'Before the first move',
