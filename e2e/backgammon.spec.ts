@@ -127,7 +127,36 @@ test('doubling, taking and dropping', async ({ page }) => {
 	await page.getByRole('button', { name: 'Undo' }).click();
 	await waitForTurn(page);
 	await verdict(page).getByRole('button', { name: 'Drop' }).click();
+	await expect(verdict(page)).toContainText('Ivory wins 2 points, and the game is over.');
+	await verdict(page).getByRole('button', { name: 'Drop' }).click();
 	await expect(told(page)).toContainText('Ebony drops the double and loses the game. Ivory wins 2 points.');
+});
+
+test('“Double” beside “Roll” asks as the cube on the board does, also with one tap, and its question can be taken back', async ({ page }) => {
+	test.slow();
+	await page.addInitScript("localStorage.setItem('stammtisch.settings', JSON.stringify({ speed: 'off', theme: 'day', oneTap: true }))");
+	await openAt(page, ON_ROLL);
+	const button = (name: string) => verdict(page).getByRole('button', { name, exact: true });
+	await spot(page, 'cube').click();
+	await expect(verdict(page)).toContainText('Ebony takes it and plays for 4, or loses 2 points.');
+	const asked = await verdict(page).locator('.said').textContent();
+	await page.keyboard.press('Escape');
+	await expect(button('Roll')).toBeVisible();
+	for (const takeBack of ['Cancel', 'Undo', 'Escape'] as const) {
+		await button('Double').click();
+		expect(await verdict(page).locator('.said').textContent()).toBe(asked);
+		await expect(button('Roll')).toHaveCount(0);
+		if (takeBack === 'Escape') await page.keyboard.press('Escape');
+		else await page.getByRole('button', { name: takeBack, exact: true }).click();
+		await expect(button('Roll')).toBeVisible();
+	}
+	await expect(page.locator('.moves .mv')).toHaveCount(0);
+	// Two quick presses at one place double nothing.
+	await button('Double').dblclick();
+	await expect(page.locator('.moves .mv')).toHaveCount(0);
+	await button('Double').click();
+	await button('Double').click();
+	await expect(told(page)).toContainText('Ivory doubles to 4. Ebony answers.');
 });
 
 test('a roll and a play are shown, and a tap ends the showing', async ({ page }) => {

@@ -59,6 +59,23 @@ for (const board of BOARDS) {
 			expect(await positionText(page)).toBe(before);
 		});
 
+		test('the last move is marked, also after a reload and where somebody may move, in every wood', async ({ page }) => {
+			await sitDown(page, board, 'off');
+			await expect(page.locator('.last-mark')).toHaveCount(0);
+			for (let i = 0; i < 2; i++) await page.locator(`[data-spot="${board.tap}"]`).click();
+			if (board.isDone) await verdict(page).getByRole('button', { name: 'Done' }).click();
+			await expect(page.locator('.moves .mv')).toHaveCount(1);
+			const places = () => page.locator('.last-mark').evaluateAll((all) => all.map((one) => one.closest('[transform]')?.getAttribute('transform')));
+			await expect(page.locator('.last-mark.left').first()).toBeVisible();
+			const marked = await places();
+			expect(marked.length).toBeGreaterThan(1);
+			await page.reload();
+			await waitForTurn(page);
+			expect(await places()).toEqual(marked);
+			await page.getByRole('button', { name: 'One move back' }).click();
+			await expect(page.locator('.last-mark')).toHaveCount(0);
+		});
+
 		test('with reduced motion nothing moves, and a move is over at once', async ({ page }) => {
 			await page.emulateMedia({ reducedMotion: 'reduce' });
 			await sitDown(page, board, 'slow');

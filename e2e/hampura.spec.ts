@@ -98,6 +98,59 @@ test('shows where a pawn ends, its slide and whom it bumps before it is played',
 	await expect.poll(() => positionText(page)).toContain('r:34,55,s3,h');
 });
 
+test('a person draws by tapping the deck, by the button or by Enter; a computer draws by itself', async ({ page }) => {
+	test.slow();
+	await openTable(page, { game: 'hampura', level: 1, seed: '4' });
+	const draw = verdict(page).getByRole('button', { name: 'Draw', exact: true });
+	for (const way of ['deck', 'button', 'keys'] as const) {
+		await expect(draw).toBeVisible({ timeout: 20_000 });
+		await expect(verdict(page)).toContainText('Tap the draw pile');
+		await expect(spot(page, 'pile')).toHaveAttribute('aria-label', /Draw$/);
+		if (way === 'deck') await spot(page, 'pile').click();
+		else if (way === 'button') await draw.click();
+		else {
+			await spot(page, 'pile').focus();
+			await page.keyboard.press('Enter');
+		}
+		await expect(told(page)).toContainText(/^You draw/);
+		await expect(draw).toHaveCount(0);
+		for (let i = 0; i < 6 && !(await draw.isVisible()); i++) {
+			const { play, spots } = await glance(page);
+			const next = play ?? spots[0];
+			if (next) await page.mouse.click(next.x, next.y);
+		}
+	}
+});
+
+test('a tap on the card, and “Cards”, tell what every card does, this one first; what a pass is for is said', async ({ page }) => {
+	test.slow();
+	await openTable(page, { game: 'hampura', persons: true });
+	await waitForTurn(page);
+	await playFrom(page, 'r:-,-,-,-/y:-,-,-,- r 5 -');
+	await expect(verdict(page)).toContainText('No pawn can move by a 5: pass, and the turn is over.');
+	const sheet = page.getByRole('dialog', { name: 'Cards' });
+	for (const open of [() => spot(page, 'discards').click(), () => page.getByRole('button', { name: 'Cards', exact: true }).click()]) {
+		await open();
+		await expect(sheet.getByRole('listitem')).toHaveCount(11);
+		await expect(sheet.getByRole('listitem').first()).toContainText('Card 5Move one of your pawns five spaces forward.');
+		await expect(sheet).toContainText('No pawn can move by a 5');
+		await expectAccessible(page);
+		await sheet.getByRole('button', { name: 'Close' }).click();
+	}
+	await expect(page.locator('.moves .mv')).toHaveCount(0);
+	await spot(page, 'discards').focus();
+	await page.keyboard.press('Enter');
+	await expect(sheet.getByRole('button', { name: 'Pass' })).toBeFocused();
+	await page.keyboard.press('Enter');
+	await expect(page.locator('.moves .mv')).toHaveText('pass');
+
+	await playFrom(page, 'r:-,-,-,0/y:-,-,-,31 r 11 -');
+	await verdict(page).getByRole('button', { name: 'Pass' }).click();
+	await expect(verdict(page)).toContainText('Pass on an 11');
+	await verdict(page).getByRole('button', { name: 'Pass' }).click();
+	await expect(page.locator('.moves .mv')).toHaveText('pass');
+});
+
 test('a 7 is split part by part, and the first part can be taken back', async ({ page }) => {
 	await openTable(page, { game: 'hampura', persons: true, options: { colours: 'r,b,y,g', variant: 'teams' } });
 	await waitForTurn(page);

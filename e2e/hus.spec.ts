@@ -135,6 +135,8 @@ test('the sides are swapped by a button', async ({ page }) => {
 	await chooseByClick(page, 0);
 	await waitForTurn(page);
 	await verdict(page).getByRole('button', { name: 'Swap sides' }).click();
+	await expect(verdict(page)).toContainText('the sides change places');
+	await verdict(page).getByRole('button', { name: 'Swap sides' }).click();
 	await expect(told(page)).toContainText('swaps sides.');
 	await waitForTurn(page);
 });

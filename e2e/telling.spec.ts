@@ -54,7 +54,7 @@ for (const board of BOARDS) {
 				expect(now.title).not.toBe(board.next === 'Ivory to move' ? undefined : board.next);
 			}
 			await expect(told(page)).not.toHaveText(heard.told);
-			if (board.game !== 'hampura') await expect(verdict(page)).toContainText(board.next);
+			await expect(verdict(page)).toContainText(board.next);
 		});
 	}
 
@@ -65,8 +65,7 @@ for (const board of BOARDS) {
 		await expect(told(page)).not.toHaveText(heard, { timeout: 700 });
 		const after = (await told(page).textContent()) ?? '';
 		await page.reload();
-		await expect(told(page)).not.toBeEmpty();
-		if (board.game !== 'hampura') await expect(told(page)).toHaveText(after);
+		await expect(told(page)).toHaveText(board.game === 'hampura' ? /^Yellow draws/ : after);
 	});
 }
 

@@ -94,8 +94,12 @@ export interface BoardProps<Plain, Step, Texts> {
 	readonly begun?: string | undefined;
 	/** A move to point out. */
 	readonly hint?: Move | undefined;
+	/** The move that is marked where it left and came to: the last one at rest that left marks (`GameBoard.leavesMarks`), also after a reload or while walking back. */
+	readonly last?: Played<Plain, Step> | undefined;
 	/** The seat at the near edge, whose numbers the board shows; default 0. The app gives `readerOf` the seats, so that board and sentences agree. */
 	readonly near?: Seat;
+	/** An outcome of chance is due that the player brings about himself (`GameBoard.draws`): choosing it on the board is told by `ondraw`. */
+	readonly isDue?: boolean;
 	/** Laid a quarter clockwise, for a phone held upright: the near edge comes to lie at the left. */
 	readonly turned?: boolean;
 	/** Multiplies every duration: 1.8 slow, 1 normal, 0.6 fast, 0 off. Reduced motion counts as 0. */
@@ -109,6 +113,9 @@ export interface BoardProps<Plain, Step, Texts> {
 	readonly label?: string;
 	onmove?(move: Move): void;
 	onpreview?(choice: Choice | undefined): void;
+	ondraw?(): void;
+	/** The player asks what something on the board is for, such as a card; `Guide` gets its `sign`. */
+	onguide?(sign: string): void;
 	/** The animation with this key has come to rest (at once where there is nothing to animate). */
 	onsettled?(key: number): void;
 }
@@ -208,6 +215,10 @@ export interface GameTexts {
 	/** Why a game ended, by the reason the game or `GameBoard.ended` gives; with the side it turned on where that is told. */
 	readonly ends: { readonly [reason: string]: string | ((who: Who) => string) };
 	readonly worth: WorthTexts;
+	/** What `GameBoard.Guide` is called. */
+	readonly guide?: string;
+	/** The button that brings about the outcome of `GameBoard.draws`, and what it does. */
+	readonly draw?: { readonly label: string; readonly line: string };
 	/** A move's notation as it is set in lists; left out, as it is. */
 	listedMove?(notation: string): string;
 	/** A move's notation as a sentence names it, such as “pit 6”; left out, as in lists. */
@@ -218,8 +229,10 @@ export interface GameTexts {
 export interface ActionMove {
 	readonly move: Move;
 	readonly label: string;
-	/** One short sentence: what it would do. */
+	/** One short sentence: what it would do, or why nothing else can be done. It stands beside the board while the move is offered. */
 	readonly line?: string;
+	/** What is asked before it is played; left out where one press is enough. */
+	readonly asks?: { readonly title: string; readonly line: string };
 }
 
 /** What a game's `board/index.ts` exports as `board`: everything the app needs to seat people at this game, in words and pictures. */
@@ -242,8 +255,14 @@ export interface GameBoard<Plain, Step, Texts extends GameTexts> {
 	holder?(position: Plain, near: Seat): Seat;
 	/** A small picture beside the sentence, such as the card to be played; it draws nothing where there is none. `sign` comes from the choice. */
 	readonly Aside?: Component<{ readonly position: Plain; readonly sign: string | undefined }>;
+	/** What the pieces of chance do, such as each card, the one of `sign` first: shown in a sheet named `texts.guide`. */
+	readonly Guide?: Component<{ readonly position: Plain; readonly texts: Texts; readonly sign: string | undefined }>;
+	/** Whether chance decides in `position` by the hand of whoever moves next, as by drawing a card: a person is waited for, with the button `texts.draw`. */
+	draws?(position: Plain): boolean;
 	/** Notations of moves that `cell` leaves out of the list, such as taking up the dice. */
 	readonly unlisted?: readonly string[];
+	/** Whether a move with these steps is marked on the board from then on, or takes the marks away; left out, every move. Dice taken up leave the marks as they were. */
+	leavesMarks?(steps: readonly Step[]): boolean;
 	/** The side on which the end by the rules turned with the last move, the reason among `texts.ends` where it is not `rules`, and its level where it is not 1. */
 	ended?(last: Played<Plain, Step>): { readonly seat: Seat; readonly how?: string; readonly level?: number };
 	/** How many can play, with the options that seat so many; left out, the rules know one number only. */
@@ -276,8 +295,8 @@ export interface GameBoard<Plain, Step, Texts extends GameTexts> {
 	asSeen?(notation: string, seat: Seat, near: Seat): string;
 	/** The position in sentences, one a line, the last one who is to do what; of a finished game there is none. */
 	describe(position: Plain, texts: Texts, seats: readonly SeatView[]): readonly string[];
-	/** Moves that are buttons. */
-	actions?(moves: readonly LegalMove<Step>[], texts: Texts): readonly ActionMove[];
+	/** Moves that are buttons, of the seat to move in `position`. */
+	actions?(moves: readonly LegalMove<Step>[], texts: Texts, position: Plain, seats: readonly SeatView[]): readonly ActionMove[];
 	/** One number a seat, for the graph of a finished game, and its name; `isLessAhead` where the smaller number is ahead. */
 	course?(position: Plain, texts: Texts): { readonly name: string; readonly values: readonly number[]; readonly isLessAhead?: boolean };
 }

@@ -25,6 +25,7 @@ export * from './grain.ts';
 export { default as Hollow } from './Hollow.svelte';
 export * from './hand.ts';
 export * from './hit.ts';
+export { default as LastMark } from './LastMark.svelte';
 export * from './looks.ts';
 export * from './motion.ts';
 export { default as Pebble } from './Pebble.svelte';

@@ -80,3 +80,54 @@ test.each(CASES)('$material in the $theme theme: what must be seen stands out at
 	see('capture and its halo', [token('--mark-take')], token('--mark-halo'), 7);
 	expect(low).toEqual([]);
 });
+
+/** Everything that a mark of the last move lies on. */
+const GROUNDS = [
+	'--wood-hi',
+	'--wood',
+	'--wood-lo',
+	'--bowl-hi',
+	'--bowl',
+	'--bowl-lo',
+	'--felt',
+	'--felt-lit',
+	'--felt-deep',
+	'--point-a',
+	'--point-b',
+	'--ivory',
+	'--ebony',
+];
+const SEATS = [0, 1, 2, 3].flatMap((seat) => [`--seat${seat}`, `--seat${seat}-mark`]);
+
+/** The lines that a component draws along its path, the lowest first. */
+function linesOf(component: string) {
+	const source = readFileSync(join(import.meta.dirname, component), 'utf8').replace(/<script[\s\S]*?<\/script>/, '');
+	return [...source.matchAll(/<path \{d\}[^>]*>/g)].map(([line]) => ({
+		colour: /style:stroke="var\((--[\w-]+)\)"/.exec(line)?.[1] ?? '',
+		width: Number(/stroke-width="([\d.]+)"/.exec(line)?.[1]),
+		opacity: Number(/opacity="([\d.]+)"/.exec(line)?.[1] ?? 1),
+		isWhole: !line.includes('dasharray'),
+	}));
+}
+
+test.each(CASES)('$material in the $theme theme: the last move is marked at least 3 : 1 on wood, felt, inlays and pieces', ({ theme, material }) => {
+	const token = tokensOf(theme, material);
+	const lines = linesOf('LastMark.svelte');
+	expect(lines.map(({ opacity, isWhole }) => [opacity, isWhole])).toEqual([
+		[1, true],
+		[1, true],
+	]);
+	for (const ground of [...[...GROUNDS, ...SEATS].map(token), ...TINTS, ...GLASS]) {
+		expect(Math.max(...lines.map(({ colour }) => contrast(token(colour), ground)))).toBeGreaterThanOrEqual(3);
+	}
+});
+
+test.each(CASES)('$material in the $theme theme: a trail brings its own ground, so that it is seen over full pits', ({ theme, material }) => {
+	const token = tokensOf(theme, material);
+	const [band, dots] = linesOf('Trail.svelte');
+	expect(band).toMatchObject({ colour: '--mark-halo', isWhole: true });
+	expect(band?.width).toBeGreaterThan((dots?.width ?? 0) + 3);
+	for (const under of ['#ffffff', '#000000', ...GLASS]) {
+		expect(contrast(token(dots?.colour ?? ''), mixColours(under, token('--mark-halo'), band?.opacity ?? 0))).toBeGreaterThanOrEqual(3);
+	}
+});

@@ -5,6 +5,7 @@ import Board from './Board.svelte';
 import { DEPTH, LENGTH, PAD } from './geometry.ts';
 import { rimNotation } from './numbers.ts';
 import Sign from './Sign.svelte';
+import { isPlay } from './steps.ts';
 import { type BackgammonView, sideOf, viewOf, winLevel } from './view.ts';
 import { actions, announce, cell, describe, next } from './words.ts';
 
@@ -55,6 +56,7 @@ export const board: GameBoard<BackgammonView, BackgammonStep, BackgammonTexts> =
 	announce,
 	next,
 	unlisted: ['roll'],
+	leavesMarks: isPlay,
 	ended: ({ after, seat, steps }) => ({ seat: seat ?? 0, level: winLevel(after), ...(steps.some(({ kind }) => kind === 'drop') ? { how: 'drop' } : {}) }),
 	cell,
 	asSeen: rimNotation,

@@ -4,16 +4,8 @@ import type { BackgammonStep } from '../src/rules.ts';
 import { type Checker, stepChecker } from './checkers.ts';
 import type { Step } from './orders.ts';
 import { playStep, playSteps } from './playing.ts';
-import { legsOf } from './steps.ts';
 import type { Tabletop } from './tabletop.svelte.ts';
-import { BAR, type BackgammonView, OFF } from './view.ts';
-
-/** What a side played last, in its own numbers: points that it left and came to. */
-export interface LastPlay {
-	readonly seat: number;
-	readonly left: readonly number[];
-	readonly come: readonly number[];
-}
+import type { BackgammonView } from './view.ts';
 
 /** Steps that the player makes are a little faster than a move that is watched. */
 const OWN_TEMPO = 0.7;
@@ -22,7 +14,6 @@ const OWN_TEMPO = 0.7;
 export class Player {
 	/** The position before the animation under way. */
 	before: BackgammonView | undefined = $state.raw();
-	last: LastPlay | undefined = $state.raw();
 	readonly #table: Tabletop;
 	readonly #speed: () => number;
 	/** The position at rest on the table, and its checkers before the first step of the turn. */
@@ -49,7 +40,6 @@ export class Player {
 				const isUntouched = this.before === undefined && position().xgid === this.#rested;
 				this.before = undefined;
 				if (!played && isUntouched) return;
-				if (!played) this.last = undefined;
 				this.#settle(() => this.#rest(position()));
 			},
 		});
@@ -68,19 +58,16 @@ export class Player {
 		this.#performer.skip();
 	}
 
-	async #play({ before, after, steps, text, seat = 0 }: Animation<BackgammonView, BackgammonStep>, playback: Playback): Promise<void> {
+	async #play({ before, after, steps, text }: Animation<BackgammonView, BackgammonStep>, playback: Playback): Promise<void> {
 		const isMade = this.#whole?.xgid === before.xgid && this.#whole.text === text && this.#table.checkers !== this.#base;
-		const isPlay = steps.some(({ kind }) => kind === 'checker');
 		this.#whole = undefined;
 		this.before = before;
-		if (isPlay) this.last = undefined;
 		this.hurry();
 		if (this.#count > 0) await this.#underway;
 		if (isMade) return;
 		this.#rest(before);
 		await tick();
 		await playSteps(steps, after, this.#table, playback);
-		if (isPlay) this.last = lastPlay(seat, steps);
 	}
 
 	/** Makes steps of the seat that chooses. */
@@ -148,10 +135,4 @@ export class Player {
 		this.#base = this.#table.checkers;
 		this.#rested = view.xgid;
 	}
-}
-
-function lastPlay(seat: number, steps: readonly BackgammonStep[]): LastPlay {
-	const legs = legsOf(steps.filter((step) => step.kind === 'checker'));
-	const points = (all: number[]) => [...new Set(all)].filter((point) => point !== OFF && point !== BAR);
-	return { seat, left: points(legs.map(({ from }) => from)), come: points(legs.map(({ to }) => to)) };
 }

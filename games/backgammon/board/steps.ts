@@ -1,5 +1,7 @@
+import type { Played } from '@stammtisch/board-kit';
+import type { BackgammonStep } from '../src/rules.ts';
 import type { Step } from './orders.ts';
-import { OFF } from './view.ts';
+import { BAR, type BackgammonView, OFF } from './view.ts';
 
 /** The way of one checker through several steps, or of equal ones together. */
 export interface Leg {
@@ -30,4 +32,20 @@ export function legsOf(steps: readonly Pick<Step, 'from' | 'to' | 'hit'>[]): Leg
 		} else joined.push(leg);
 	}
 	return joined;
+}
+
+/** What a side played, in its own numbers: points that it left and came to. */
+export interface LastPlay {
+	readonly seat: number;
+	readonly left: readonly number[];
+	readonly come: readonly number[];
+}
+
+/** Dice taken up or thrown and turns of the cube move no checker. */
+export const isPlay = (steps: readonly BackgammonStep[]): boolean => steps.some(({ kind }) => kind === 'checker');
+
+export function lastPlay({ seat = 0, steps }: Played<BackgammonView, BackgammonStep>): LastPlay {
+	const legs = legsOf(steps.filter((step) => step.kind === 'checker'));
+	const points = (all: number[]) => [...new Set(all)].filter((point) => point !== OFF && point !== BAR);
+	return { seat, left: points(legs.map(({ from }) => from)), come: points(legs.map(({ to }) => to)) };
 }

@@ -94,12 +94,32 @@ describe('the position in sentences', () => {
 });
 
 describe('buttons', () => {
-	const labels = (text: string) => actions(new Table(text).moves, en).map(({ label }) => label);
+	const labels = (text: string) => actions(new Table(text).moves, en, new Table(text).view, ALONE).map(({ label }) => label);
 	test('are all moves but plays', () => {
 		expect(labels(ON_ROLL)).toEqual(['Roll', 'Double']);
 		expect(labels(DOUBLED)).toEqual(['Take', 'Drop', 'Beaver']);
 		expect(labels(SHUT_OUT)).toEqual(['Pass']);
 		expect(labels(MIDDLE)).toEqual([]);
+	});
+
+	test('ask what is at stake wherever that changes or ends, in the words of the cube, and nowhere else', () => {
+		const asked = (table: Table, seats = ALONE) => Object.fromEntries(actions(table.moves, en, table.view, seats).map(({ label, asks }) => [label, asks]));
+		expect(asked(new Table(ON_ROLL))).toEqual({
+			Roll: undefined,
+			Double: { title: 'Double to 4', line: 'Matild takes it and plays for 4, or loses 2 points.' },
+		});
+		expect(asked(new Table(SHUT_OUT))).toEqual({ Pass: undefined });
+		const doubled = new Table(DOUBLED);
+		expect(asked(doubled)).toEqual({
+			Take: { title: 'Play on for 2', line: 'The game goes on for 2 points, and the cube is yours.' },
+			Drop: { title: 'Give up 1 point', line: 'Matild wins 1 point, and the game is over.' },
+			Beaver: { title: 'Double again, to 4', line: 'Matild takes it and plays for 4, or loses 2 points.' },
+		});
+		expect(doubled.play('drop').after.points).toBe(1);
+		const beavered = new Table(DOUBLED);
+		beavered.play('beaver');
+		expect(asked(beavered, TWO).Drop?.title).toBe('Give up 2 points');
+		expect(beavered.play('drop').after.points).toBe(2);
 	});
 });
 

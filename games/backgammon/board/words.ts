@@ -157,12 +157,15 @@ const ACTS: { readonly [kind: string]: Act } = {
 	raccoon: 'raccoon',
 };
 
-/** Moves that are buttons: everything but plays. */
-export function actions(moves: readonly LegalMove<BackgammonStep>[], texts: BackgammonTexts): ActionMove[] {
+/** Moves that are buttons: everything but plays. What changes or ends the stakes is asked first, as the cube on the board asks. */
+export function actions(moves: readonly LegalMove<BackgammonStep>[], texts: BackgammonTexts, view: BackgammonView, seats: readonly SeatView[]): ActionMove[] {
 	return moves.flatMap(({ move, steps }) => {
 		const act = ACTS[steps[0]?.kind ?? ''];
 		if (!act) return [];
-		const line = act === 'roll' ? { line: texts.rollLine } : act === 'pass' ? { line: texts.passLine } : {};
-		return [{ move, label: texts.acts[act], ...line }];
+		const button = { move, label: texts.acts[act] };
+		if (act === 'roll') return [button];
+		if (act === 'pass') return [{ ...button, line: texts.passLine }];
+		const facts = cubeFacts(view, whoIs(seats, 1 - (decides(view) ?? 0)));
+		return [{ ...button, asks: { title: texts.cubeTitle(act, facts), line: texts.cubeLine(act, facts) } }];
 	});
 }

@@ -44,6 +44,8 @@ export type DiceAct = 'roll' | 'pass' | 'done' | 'swap';
 export type CubeAct = 'double' | 'take';
 /** Moves that are buttons. */
 export type Act = 'roll' | 'pass' | 'double' | 'take' | 'drop' | 'beaver' | 'raccoon';
+/** Those that change or end what is played for. */
+export type StakeAct = Exclude<Act, 'roll' | 'pass'>;
 
 /** Everything backgammon says. */
 export interface BackgammonTexts extends GameTexts {
@@ -67,10 +69,9 @@ export interface BackgammonTexts extends GameTexts {
 	turnLine(facts: TurnFacts): string;
 	turnFacts(facts: TurnFacts): readonly Fact[];
 	readonly done: string;
-	cubeTitle(act: CubeAct, facts: CubeFacts): string;
-	cubeLine(act: CubeAct, facts: CubeFacts): string;
+	cubeTitle(act: StakeAct, facts: CubeFacts): string;
+	cubeLine(act: StakeAct, facts: CubeFacts): string;
 	readonly acts: { readonly [act in Act]: string };
-	readonly rollLine: string;
 	readonly passLine: string;
 	/** The opening roll: one die each, the first seat's first. */
 	opened(whos: readonly [Who, Who], dice: readonly [number, number], first: Who): string;
@@ -89,7 +90,7 @@ export interface BackgammonTexts extends GameTexts {
 	readonly toOpen: string;
 	/** In the move list: passing, and the cube. */
 	readonly passCell: string;
-	cubeCell(act: Exclude<Act, 'roll' | 'pass'>, value: number): string;
+	cubeCell(act: StakeAct, value: number): string;
 	/** One side: points by the numbers on the rim and the checkers on them, the farthest from home first; 25 the bar. */
 	side(who: Who, checkers: readonly (readonly [point: number, count: number])[], off: number, pips: number): string;
 	cube(value: number, owner: Who | undefined): string;

@@ -173,13 +173,18 @@ export const en: BackgammonTexts = {
 		];
 	},
 	done: 'Done',
-	cubeTitle: (act, { value }) => (act === 'double' ? `Double to ${value}` : `Play on for ${value}`),
-	cubeLine: (act, { value, stake, other }) =>
-		act === 'double'
-			? `${capital(name(other))} ${other.kind === 'you' ? 'take' : 'takes'} it and plays for ${value}, or ${other.kind === 'you' ? 'lose' : 'loses'} ${points(stake)}.`
-			: `The game goes on for ${points(value)}, and the cube is yours.`,
+	cubeTitle(act, { value, stake }) {
+		if (act === 'take') return `Play on for ${value}`;
+		if (act === 'drop') return `Give up ${points(stake)}`;
+		return act === 'double' ? `Double to ${value}` : `Double again, to ${2 * value}`;
+	},
+	cubeLine(act, { value, stake, other }) {
+		if (act === 'take') return `The game goes on for ${points(value)}, and the cube is yours.`;
+		if (act === 'drop') return `${verb(other, 'win', 'wins')} ${points(stake)}, and the game is over.`;
+		const [raised, lost] = act === 'double' ? [value, stake] : [2 * value, value];
+		return `${capital(name(other))} ${other.kind === 'you' ? 'take' : 'takes'} it and plays for ${raised}, or ${other.kind === 'you' ? 'lose' : 'loses'} ${points(lost)}.`;
+	},
 	acts: { roll: 'Roll', pass: 'Pass', double: 'Double', take: 'Take', drop: 'Drop', beaver: 'Beaver', raccoon: 'Raccoon' },
-	rollLine: 'Roll the dice; the stakes stay as they are.',
 	passLine: 'No checker can move; the turn is over.',
 	opened: ([a, b], [x, o], first) => `${verb(a, 'roll', 'rolls')} ${x}, ${name(b)} ${o}. ${verb(first, 'begin with both.', 'begins with both.')}`,
 	rolled: (who, dice) => `${verb(who, 'roll', 'rolls')} ${dicePair(dice)}.`,

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { describe, expect, it } from 'vitest';
-import { aside, click, focused, labelOf, press, rings, show, sit, spot, usable } from './test/board.svelte.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { aside, click, focused, guide, labelOf, press, rings, show, sit, spot, usable } from './test/board.svelte.ts';
 import { FOUR, tableAt } from './test-support.ts';
 
 describe('the board at rest', () => {
@@ -92,11 +92,27 @@ describe('choosing', () => {
 		expect(onmove).toHaveBeenCalledExactlyOnceWith(table.moveCalled('start x40').move);
 	});
 
-	it('passes by the card where nothing else is possible', async () => {
-		const { onmove, table } = sit('r:-,-,-,-/y:-,-,-,- r 5 -');
+	it('tells what the drawn card is for when it is tapped, and passes nothing', async () => {
+		const onguide = vi.fn<(card: string) => void>();
+		const { onmove, choice, change } = sit('r:-,-,-,-/y:-,-,-,- r 5 -', {}, { onguide });
 		expect(usable()).toEqual(['discards']);
 		await click('discards');
-		expect(onmove).toHaveBeenCalledExactlyOnceWith(table.moves[0]?.move);
+		change({ disabled: true });
+		await click('discards');
+		expect(onguide.mock.calls).toEqual([['5'], ['5']]);
+		expect([onmove.mock.calls, choice()]).toEqual([[], undefined]);
+	});
+
+	it('draws by the pile when a card is due, and not otherwise', async () => {
+		const ondraw = vi.fn<() => void>();
+		const { change } = sit(`${FOUR} r ? -`, {}, { moves: [], ondraw, isDue: true });
+		expect([usable(), labelOf('pile')]).toEqual([['pile'], 'Draw pile, 45 cards. Draw']);
+		await click('pile');
+		expect(ondraw).toHaveBeenCalledOnce();
+		change({ isDue: false });
+		expect(usable()).toEqual([]);
+		await click('pile');
+		expect(ondraw).toHaveBeenCalledOnce();
 	});
 
 	it('points out a hint', () => {
@@ -118,6 +134,19 @@ describe('beside the sentence', () => {
 	it('is the card drawn', () => expect(aside(`${FOUR} r 5 -`)).toBe('5'));
 	it('is nothing while no card is known', () => expect(aside(`${FOUR} r ? -`)).toBeUndefined());
 	it('is the card chosen from a hand', () => expect(aside('r:-,-,-,4/y:-,-,-,34 r - 5 r=1,3,4,7,H/y=?,?,?,?,?', 'H')).toBe('H'));
+});
+
+describe('the guide', () => {
+	it('tells what each card does, the one asked about or drawn first, by the rules of the variant', () => {
+		expect(guide(`${FOUR} r 7 -`)[0]).toMatch(/^Card 7Move one of your pawns seven spaces forward, or split the seven between two of your pawns/);
+		expect(guide(`${FOUR} r 7 -`, '11')[0]).toMatch(/^Card 11.*You never have to change places: pass if nothing else is possible/);
+		expect(guide('r:-,-,-,4/y:-,-,-,34 r - 5 r=1,3,4,7,H/y=?,?,?,?,?', 'H')[0]).toMatch(/^Hampura!Take a pawn out of START/);
+		expect(guide('r:-,-,-,4/y:-,-,-,34 r - 5 r=1,3,4,7,H/y=?,?,?,?,?', '2')[0]).toMatch(/Then play another card/);
+		for (const card of ['1', '2', '3', '4', '5', '7', '8', '10', '11', '12', 'H']) {
+			const told = guide(`${FOUR} r 3 -`, card);
+			expect([told.length, new Set(told).size]).toEqual([11, 11]);
+		}
+	});
 });
 
 describe('the keyboard', () => {

@@ -131,10 +131,9 @@ export class Chooser {
 		return [...new Set([...chips, ...targets, ...ends, ...this.sources.keys(), ...hand, ...(this.#rest ? [DISCARDS_KEY] : [])])];
 	});
 
-	/** Chooses a control. @returns the move that this commits (a pass at once where it is the only move); undefined where it commits none */
+	/** Chooses a control. @returns the move that this commits; undefined where it commits none */
 	activate(key: string | undefined): Move | undefined {
 		const { target, idle } = this;
-		if (key === DISCARDS_KEY && this.#entries.length === 1 && this.#rest) return this.#rest.move;
 		if (idle && (key === DISCARDS_KEY || (key !== undefined && key === this.handAt))) return idle.move;
 		if (target && key !== undefined && this.#commits(key)) return target.entry.move;
 		this.#choose(key);

@@ -3,6 +3,7 @@ import type { HampuraStep } from '../src/steps.ts';
 import type { HampuraTexts } from '../texts/catalogue.ts';
 import Aside from './Aside.svelte';
 import Board from './Board.svelte';
+import Guide from './Guide.svelte';
 import { extent, PAD } from './geometry.ts';
 import { coloursOf, type HampuraView, handSeat, homeCount, progress, sideOf, viewOf } from './view.ts';
 import { actions, announce, cell, describe, next } from './words.ts';
@@ -11,6 +12,9 @@ import { actions, announce, cell, describe, next } from './words.ts';
 export const board: GameBoard<HampuraView, HampuraStep, HampuraTexts> = {
 	Board,
 	Aside,
+	Guide,
+	// A card is drawn by whoever plays it; into a hand it comes by itself.
+	draws: ({ over, seats }) => !over && seats.every(({ hand }) => hand === undefined),
 	material: 'bamboo',
 	maxWidth: 760,
 	turnsOnPhones: false,

@@ -26,8 +26,6 @@ export class Player {
 	pawns: readonly Pawn[] = $state.raw([]);
 	/** Pawns in the air, drawn above the others. */
 	flying: readonly number[] = $state.raw([]);
-	/** Parts of the move played last, as long as the game goes on from it. */
-	last: readonly Part[] = $state.raw([]);
 	readonly #set: PlayerSetting;
 	readonly #stage: Stage;
 	readonly #performer: Performer<HampuraView, HampuraStep>;
@@ -66,7 +64,6 @@ export class Player {
 
 	/** Plays an animation not seen yet, else lays everything as the position has it. */
 	follow(animation: Animation<HampuraView, HampuraStep> | undefined, onsettled: (key: number) => void): void {
-		if (!animation) this.last = [];
 		this.#performer.follow(animation, onsettled);
 	}
 
@@ -100,9 +97,8 @@ export class Player {
 		this.flying = [];
 	}
 
-	async #play({ before, steps, seat }: Animation<HampuraView, HampuraStep>, playback: Playback): Promise<void> {
+	async #play({ before, steps }: Animation<HampuraView, HampuraStep>, playback: Playback): Promise<void> {
 		const made = this.#stepsMade(before, steps);
-		if (seat !== undefined) this.last = partsOf(steps);
 		if (made === 0) this.#rest(before);
 		await tick();
 		await playSteps(steps.slice(made), this.#stage, playback);

@@ -110,11 +110,11 @@ export class Pointer {
 	readonly #click = (event: MouseEvent): void => {
 		if (event.detail === 0) return;
 		event.stopPropagation();
-		const { chooser, activate, goTo, skip } = this.#set;
+		const { activate, goTo, skip } = this.#set;
 		if (this.#gesture.swallows(event) || skip()) return;
 		const key = this.#controlAt(event);
 		if (key !== undefined) goTo(key);
-		activate(key !== undefined && chooser.can(key) ? key : undefined);
+		activate(key);
 	};
 
 	#controlAt(event: MouseEvent): string | undefined {

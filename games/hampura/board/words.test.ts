@@ -126,8 +126,21 @@ describe('the position in words', () => {
 	});
 
 	it('offers a pass as a button, and nothing else', () => {
-		expect(actions(tableAt('r:-,-,-,-/y:-,-,-,- r 5 -').moves, en)).toMatchObject([{ label: 'Pass' }]);
-		expect(actions(tableAt(`${FOUR} r 5 -`).moves, en)).toEqual([]);
+		const offered = (text: string) => {
+			const { moves, view } = tableAt(text);
+			return actions(moves, en, view);
+		};
+		expect(offered('r:-,-,-,-/y:-,-,-,- r 5 -')).toEqual([
+			{ move: expect.any(Number), label: 'Pass', line: 'No pawn can move by a 5: pass, and the turn is over.' },
+		]);
+		expect(offered('r:s5,h,h,h/y:-,-,-,- r 2 -')[0]?.line).toBe('No pawn can move by a 2: pass, then draw again.');
+		expect(offered(`${FOUR} r 5 -`)).toEqual([]);
+	});
+
+	it('says what passing beside a swap is for, and asks first', () => {
+		const { moves, view } = tableAt('r:-,-,-,0/y:-,-,-,31 r 11 -');
+		const line = 'No pawn can go eleven forward, and nobody has to change places: pass, and the turn is over.';
+		expect(actions(moves, en, view)).toEqual([{ move: expect.any(Number), label: 'Pass', line, asks: { title: 'Pass on an 11', line } }]);
 	});
 
 	it('measures the way done from START to HOME', () => {

@@ -1,4 +1,4 @@
-import { type LegalMove, type Played, type SeatView, whoIs } from '@stammtisch/board-kit';
+import { type ActionMove, type LegalMove, type Played, type SeatView, whoIs } from '@stammtisch/board-kit';
 import { HOME, START } from '../src/layout.ts';
 import type { HampuraStep } from '../src/steps.ts';
 import type { HampuraTexts, MoveFacts, PartFacts, PlaceFacts } from '../texts/catalogue.ts';
@@ -112,7 +112,12 @@ export function describe(view: HampuraView, texts: HampuraTexts, seats: readonly
 	return [...sides, ...hands, texts.cards(drawnCard(view), view.pile, view.discards), ...last];
 }
 
-/** Moves that are buttons: a pass. */
-export function actions(moves: readonly LegalMove<HampuraStep>[], texts: HampuraTexts): { move: number; label: string; line: string }[] {
-	return moves.flatMap(({ move, text }) => (text === 'pass' ? [{ move, label: texts.pass, line: texts.passLine }] : []));
+/** Moves that are buttons: a pass. Where something else is possible too it is asked first. */
+export function actions(moves: readonly LegalMove<HampuraStep>[], texts: HampuraTexts, view: HampuraView): ActionMove[] {
+	const card = drawnCard(view) ?? '';
+	return moves.flatMap(({ move, text }) => {
+		if (text !== 'pass') return [];
+		const line = texts.passLine(card, moves.length === 1);
+		return [{ move, label: texts.pass, line, ...(moves.length > 1 ? { asks: { title: texts.passTitle(card), line } } : {}) }];
+	});
 }

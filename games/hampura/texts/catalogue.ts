@@ -47,13 +47,19 @@ export interface HampuraTexts extends GameTexts {
 	home(of: number): string;
 	place(place: number): string;
 	placeLabel(facts: PlaceFacts): string;
-	pileLabel(cards: number): string;
+	pileLabel(cards: number, canDraw: boolean): string;
 	discardsLabel(cards: number): string;
 	/** The card that lies drawn. */
 	drawnLabel(card: string): string;
 	handLabel(card: string, of: Who): string;
 	/** What a card orders, in a few words. */
 	cardRule(card: string): string;
+	/** The same in whole sentences, under a variant. */
+	cardHelp(card: string, variant: { readonly isTeam: boolean; readonly hasHands: boolean }): string;
+	/** When a card is passed on, or of a hand given up. */
+	passHelp(hasHands: boolean): string;
+	readonly guide: string;
+	readonly draw: { readonly label: string; readonly line: string };
 	/** What a move would do, in one sentence. */
 	outcome(facts: MoveFacts): string;
 	title(facts: MoveFacts): string;
@@ -66,7 +72,9 @@ export interface HampuraTexts extends GameTexts {
 	choosePawn(card: string): string;
 	begun(facts: MoveFacts): string;
 	readonly pass: string;
-	readonly passLine: string;
+	passTitle(card: string): string;
+	/** What passing on a card is for: nothing else is possible (`isOnly`), or nothing else has to be done. */
+	passLine(card: string, isOnly: boolean): string;
 	readonly discard: string;
 	discardTitle(card: string): string;
 	readonly discardLine: string;

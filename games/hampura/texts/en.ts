@@ -174,12 +174,40 @@ export const en: HampuraTexts = {
 		if (at === START || at === HOME) return `${where}, ${pawns.length} ${pawns.length === 1 ? 'pawn' : 'pawns'}`;
 		return `${where}${mark}, ${list(pawns.map((pawn) => `${possessive(pawn.owner)} ${COLOURS[pawn.colour]?.toLowerCase()} pawn`))}`;
 	},
-	pileLabel: (n) => `Draw pile, ${cards(n)}`,
+	pileLabel: (n, canDraw) => `Draw pile, ${cards(n)}${canDraw ? '. Draw' : ''}`,
 	discardsLabel: (n) => `Discards, ${cards(n)}`,
 	drawnLabel: (card) => `Card drawn: ${card === 'H' ? 'Hampura!' : card}, ${RULES[card] ?? ''}`,
 	handLabel: (card, of) =>
 		card === '?' ? `Card of ${of.kind === 'you' ? 'yours' : of.name}, face down` : `Card ${card === 'H' ? 'Hampura!' : card}, ${RULES[card] ?? ''}`,
 	cardRule: (card) => RULES[card] ?? '',
+	cardHelp(card, { isTeam, hasHands }) {
+		const own = isTeam ? 'a pawn of your team' : 'one of your pawns';
+		const then = hasHands ? 'Then play another card.' : 'Then draw again, even if no pawn could move.';
+		switch (card) {
+			case '1':
+				return `Bring a pawn out of START, or move ${own} one space forward.`;
+			case '2':
+				return `Bring a pawn out of START, or move ${own} two spaces forward. ${then}`;
+			case '4':
+				return `Move ${own} four spaces back.`;
+			case '7':
+				return `Move ${own} seven spaces forward, or split the seven between ${isTeam ? 'pawns of your team' : 'two of your pawns'}. All seven must be used, and no pawn leaves START.`;
+			case '10':
+				return `Move ${own} ten spaces forward, or one space back.`;
+			case '11':
+				return `Move ${own} eleven spaces forward, or let it change places with an opponent’s pawn on the track. You never have to change places: ${hasHands ? 'discard a card' : 'pass'} if nothing else is possible.`;
+			case 'H':
+				return 'Take a pawn out of START and put it in the place of an opponent’s pawn on the track, which goes back to its START.';
+			default:
+				return `Move ${own} ${word(Number(card))} spaces forward.`;
+		}
+	},
+	passHelp: (hasHands) =>
+		hasHands
+			? 'A card that can be played must be played. If none of the five can, one is discarded and the turn is over.'
+			: 'A card that can be played must be played. If no pawn can move by it you pass, and the turn is over.',
+	guide: 'Cards',
+	draw: { label: 'Draw', line: 'Tap the draw pile to turn up your card.' },
 	outcome({ parts }) {
 		if (parts.length === 1 && parts[0]) return capital(`${whose(parts[0])}${did(parts[0])}`);
 		return capital(parts.map((part) => `${whose(part)}${place(part.from)} ${did(part)}`).join('; '));
@@ -206,7 +234,13 @@ export const en: HampuraTexts = {
 	choosePawn: (card) => `${capital(RULES[card] ?? '')}. Choose a pawn.`,
 	begun: ({ left }) => `${capital(word(left))} left: choose the next pawn.`,
 	pass: 'Pass',
-	passLine: 'The card is discarded and the turn is over.',
+	passTitle: (card) => `Pass on ${cardName(card)}`,
+	passLine(card, isOnly) {
+		const then = card === '2' ? 'then draw again' : 'and the turn is over';
+		return isOnly
+			? `No pawn can move by ${cardName(card)}: pass, ${then}.`
+			: `No pawn can go ${word(Number(card))} forward, and nobody has to change places: pass, ${then}.`;
+	},
 	discard: 'Discard',
 	discardTitle: (card) => `Discard ${cardName(card)}`,
 	discardLine: 'The card is put away without a move, and your turn is over.',

@@ -190,9 +190,11 @@ test('a played move comes to rest with every stone keeping its id, and shows whe
 	await tick();
 	expect(new Set(stones())).toEqual(before);
 	expect(document.querySelector('[data-spot="7"]')?.getAttribute('aria-label')).toBe(`Your pit 8, ${table.view.pits[0][7]} stone`);
-	expect(rings('last')).toBe(2);
-	set({ position: new Table(MIDDLE).view, animation: undefined });
-	expect(rings('last')).toBe(0);
+	set({ last: played });
+	expect(document.querySelectorAll('.last-mark')).toHaveLength(2);
+	expect(document.querySelectorAll('.last-mark.left')).toHaveLength(1);
+	set({ position: new Table(MIDDLE).view, animation: undefined, last: undefined });
+	expect(document.querySelectorAll('.last-mark')).toHaveLength(0);
 });
 
 test('a move taken back while it runs leaves no mark and no stone behind', async () => {
@@ -205,7 +207,7 @@ test('a move taken back while it runs leaves no mark and no stone behind', async
 	await tick();
 	set({ position: before, moves: new Table(MIDDLE).moves, animation: undefined });
 	await vi.waitFor(() => expect(spot(7).getAttribute('aria-disabled')).toBe('false'));
-	expect(rings('last')).toBe(0);
+	expect(document.querySelectorAll('.last-mark')).toHaveLength(0);
 	expect(spot(7).getAttribute('aria-label')).toBe(name);
 	expect(onsettled).not.toHaveBeenCalled();
 });

@@ -60,13 +60,13 @@ group('beside the board', () => {
 
 	test('swap, take and leave are buttons; pits are not', () => {
 		expect(actions(new Table(MIDDLE).moves, en)).toEqual([]);
-		expect(actions(new Table(DECIDE).moves, en).map(({ label, line }) => [label, line])).toEqual([
-			['Take', 'Sow on with the one stone opposite.'],
-			['Leave', 'Sow on without the stones opposite.'],
+		expect(actions(new Table(DECIDE).moves, en).map(({ label, asks }) => [label, asks])).toEqual([
+			['Take', undefined],
+			['Leave', undefined],
 		]);
 		const table = new Table(START, { pie: true });
 		table.play('1');
-		expect(actions(table.moves, en)).toMatchObject([{ label: 'Swap sides' }]);
+		expect(actions(table.moves, en)).toMatchObject([{ label: 'Swap sides', asks: { line: expect.stringContaining('change places') } }]);
 	});
 
 	test('the move list notes what was captured', () => {

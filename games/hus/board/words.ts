@@ -50,12 +50,12 @@ export function describe(view: HusView, texts: HusTexts, seats: readonly SeatVie
 	return [side(1), side(0), next({ after: view }, texts, seats)].filter((line) => line !== '');
 }
 
-/** Moves that are buttons: the swap, and both answers where a capture is to be decided. */
+/** Moves that are buttons: the swap, which is asked first, and both answers where a capture is to be decided. */
 export function actions(moves: readonly LegalMove<HusStep>[], texts: HusTexts): ActionMove[] {
 	const swaps = moves.filter(({ steps }) => steps.some((step) => step.kind === 'swap'));
 	const answers = readOptions(moves).filter(({ kind }) => kind !== 'pit');
 	return [
-		...swaps.map(({ move }) => ({ move, label: texts.swap, line: texts.swapLine })),
-		...answers.map(({ legal, preview, kind }) => ({ move: legal.move, label: texts.button(kind), line: texts.answer(kind, preview.captured) })),
+		...swaps.map(({ move }) => ({ move, label: texts.swap, asks: { title: texts.swap, line: texts.swapLine } })),
+		...answers.map(({ legal, kind }) => ({ move: legal.move, label: texts.button(kind) })),
 	];
 }

@@ -31,8 +31,6 @@ export interface HusTexts extends GameTexts {
 	facts(facts: MoveFacts): readonly Fact[];
 	/** What the committing button says. */
 	button(kind: MoveFacts['kind']): string;
-	/** What an answer to a capture would do: the line under its button. */
-	answer(kind: MoveFacts['kind'], captured: number): string;
 	readonly swap: string;
 	readonly swapLine: string;
 	moved(who: Who, facts: MoveFacts): string;

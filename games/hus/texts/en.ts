@@ -104,7 +104,6 @@ export const en: HusTexts = {
 		{ name: 'After', value: `${after.own}–${after.other}` },
 	],
 	button: (kind) => (kind === 'pit' ? 'Sow' : kind === 'take' ? 'Take' : 'Leave'),
-	answer: (kind, captured) => (kind === 'take' ? `Sow on with the ${stonesInWords(captured)} opposite.` : 'Sow on without the stones opposite.'),
 	swap: 'Swap sides',
 	swapLine: 'Take the first player’s stones; the sides change places.',
 	moved(who, facts) {

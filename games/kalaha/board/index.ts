@@ -41,6 +41,8 @@ export const board: GameBoard<KalahaPlain, KalahaStep, KalahaTexts> = {
 	cell,
 	describe,
 	actions: (moves, texts) =>
-		moves.flatMap(({ move, steps }) => (steps.some((step) => step.kind === 'swap') ? [{ move, label: texts.swap, line: texts.swapLine }] : [])),
+		moves.flatMap(({ move, steps }) =>
+			steps.some((step) => step.kind === 'swap') ? [{ move, label: texts.swap, asks: { title: texts.swap, line: texts.swapLine } }] : [],
+		),
 	course: (position, texts) => ({ name: texts.course, values: position.stores }),
 };

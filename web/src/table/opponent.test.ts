@@ -72,11 +72,21 @@ test('a failure stays told when an older question ends', async () => {
 	expect(opponent.fault).toBe('stumbled');
 });
 
+const MOMENT = {
+	state,
+	past: undefined,
+	role: 'holder',
+	choice: undefined,
+	offer: '',
+	moving: undefined,
+	isLive: true,
+	hint: undefined,
+	result: '',
+	ended: '',
+} as const;
+
 test('a computer that failed is not said to think, until it is asked again', async () => {
-	const about = {
-		...{ state, past: undefined, role: 'holder', choice: undefined, told: '', isLive: true, hint: undefined, result: '', ended: '' },
-		...{ turn: state.toMove, moving: undefined },
-	} as const;
+	const about = { ...MOMENT, told: '', turn: state.toMove } as const;
 	const said = () => [verdictOf(en, { ...about, fault: opponent.fault }).title, opponent.doing(en)];
 	const asked = opponent.choose(state, 0, new AbortController().signal);
 	expect(said()).toEqual([en.table.waiting('Rosa'), en.table.thinks]);
@@ -91,17 +101,7 @@ test('a computer that failed is not said to think, until it is asked again', asy
 });
 
 test('a computer that could not be loaded is told as that, with what the game can do meanwhile', async () => {
-	const about = {
-		state,
-		past: undefined,
-		role: 'holder',
-		choice: undefined,
-		told: 'Ilka sows.',
-		isLive: true,
-		hint: undefined,
-		result: '',
-		ended: '',
-	} as const;
+	const about = { ...MOMENT, told: 'Ilka sows.', turn: state.toMove } as const;
 	const asked = opponent.choose(state, 0, new AbortController().signal);
 	worker().onerror?.({});
 	await asked;
@@ -109,8 +109,7 @@ test('a computer that could not be loaded is told as that, with what the game ca
 	const hint = opponent.advise(state, new AbortController().signal);
 	worker().onerror?.({});
 	expect(await hint).toBe('unloaded');
-	const person = { ...state, toMove: 1 };
-	const line = (hint: 'unloaded' | 'stumbled' | 'none') => verdictOf(en, { ...about, state: person, fault: undefined, hint }).line;
+	const line = (hint: 'unloaded' | 'stumbled' | 'none') => verdictOf(en, { ...about, turn: 1, fault: undefined, hint }).line;
 	expect([line('unloaded'), line('stumbled'), line('none')]).toEqual([en.failed, en.table.faults.stumbled, en.table.noHint]);
 });
 

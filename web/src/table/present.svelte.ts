@@ -23,6 +23,23 @@ export function playedOf(board: AnyBoard, ruleset: Ruleset, ply: Entry, look: (p
 	return { before: view(ply.before), after: view(ply.after), seat: ply.seat, text: ply.text, steps: ply.steps };
 }
 
+/**
+ * The last of these plies that left marks on the board, or took them away; none while a move that does so is under way.
+ *
+ * @param under what is being shown @param look what the viewer may see of a position
+ */
+export function lastMarked(
+	board: AnyBoard,
+	ruleset: Ruleset,
+	plies: readonly Entry[],
+	{ under, look }: { under: Played<unknown, unknown> | undefined; look: (p: Position) => Position },
+): Played<unknown, unknown> | undefined {
+	const leavesMarks = (steps: readonly unknown[]) => board.leavesMarks?.(steps) ?? true;
+	if (under?.seat !== undefined && leavesMarks(under.steps)) return undefined;
+	const ply = plies.findLast(({ kind, move, before }) => kind === 'move' && move !== undefined && leavesMarks(stepsOf(ruleset, before, move)));
+	return ply && playedOf(board, ruleset, ply, look);
+}
+
 /** The entries of the move list, each made once while the same people sit at the table. */
 export class CellCache {
 	readonly #suite: Suite;
@@ -60,16 +77,19 @@ export class Presenter {
 	#key = 0;
 	#texts: readonly string[] = [];
 	#game: number;
+	/** The outcome that a person has asked to see, by its place. */
+	#drawn: number = $state(-1);
 	readonly #board: AnyBoard;
 	/** What the viewer may see of a position. */
 	readonly #look: (p: Position) => Position;
 
+	/** A table is shown as it stands; before its first ply an outcome waits for whoever brings it about. */
 	constructor(board: AnyBoard, state: TableState, look: (p: Position) => Position) {
 		this.#board = board;
 		this.#look = look;
 		this.#game = state.gameNumber;
 		this.#texts = state.plies.map((ply) => ply.text);
-		this.shown = state.plies.length;
+		this.shown = state.plies.length === 1 && this.#waits(state, 0) ? 0 : state.plies.length;
 	}
 
 	/** Nothing moves. */
@@ -87,12 +107,28 @@ export class Presenter {
 		return this.past === undefined && this.isSettled && this.shown === plies.length;
 	}
 
+	/** The next outcome waits for a person here to bring it about, as by drawing a card. */
+	isDue(state: TableState): boolean {
+		return this.past === undefined && this.isSettled && this.#drawn !== this.shown && this.#waits(state, this.shown);
+	}
+
+	/** The outcome that waits is shown. */
+	draw(): void {
+		this.#drawn = this.shown;
+	}
+
+	#waits({ plies, ruleset, file }: TableState, at: number): boolean {
+		const ply = plies[at];
+		if (ply?.kind !== 'outcome' || plies.length > at + 1 || !this.#board.draws?.(this.#board.view(this.#look(ply.before), ruleset.options))) return false;
+		return file.seats[ruleset.rules.toMove(ply.after)]?.kind === 'person';
+	}
+
 	settled(key: number): void {
 		if (this.animation?.key === key) this.#settled = key;
 	}
 
-	/** Takes up a changed table: shows what is new, or jumps where the past has changed. */
-	follow(state: TableState): void {
+	/** Takes up a changed table: shows what is new, or jumps where the past has changed. Only who holds the table is waited for. */
+	follow(state: TableState, isHolder = true): void {
 		const texts = state.plies.map((ply) => ply.text);
 		const isSame = state.gameNumber === this.#game && this.#texts.slice(0, this.shown).every((text, i) => text === texts[i]);
 		this.#texts = texts;
@@ -101,7 +137,7 @@ export class Presenter {
 			this.animation = undefined;
 			this.shown = texts.length;
 			this.past = undefined;
-		} else if (this.past === undefined && this.isSettled && this.shown < texts.length) {
+		} else if (this.past === undefined && this.isSettled && this.shown < texts.length && !(isHolder && this.isDue(state))) {
 			this.shown++;
 			this.#animate(state, this.shown);
 		}

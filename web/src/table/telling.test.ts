@@ -30,7 +30,17 @@ async function tableOf(id: 'hus' | 'kalaha' | 'backgammon' | 'hampura', most: nu
 
 const said = (state: TableState, shown: number, moment: typeof STILL) => {
 	const { turn, moving } = tellingOf(state, shown, moment);
-	const rest = { past: undefined, role: 'holder', choice: undefined, told: '', hint: undefined, fault: undefined, ended: '' } as const;
+	const rest = {
+		past: undefined,
+		role: 'holder',
+		choice: undefined,
+		told: '',
+		offer: '',
+		hint: undefined,
+		fault: undefined,
+		result: 'Over',
+		ended: '',
+	} as const;
 	return verdictOf(en, { state, turn, moving, isLive: moment.isSettled && shown === state.plies.length, ...rest }).title;
 };
 

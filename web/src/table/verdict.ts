@@ -12,6 +12,8 @@ export interface VerdictMoment {
 	readonly choice: Choice | undefined;
 	/** The last move that has come to rest, in one sentence. */
 	readonly told: string;
+	/** What can be done besides choosing on the board, with what goes before it; empty where that speaks for itself. */
+	readonly offer: string;
 	/** The seat whose turn it is on the board, and the one whose move is being shown. */
 	readonly turn: Seat | undefined;
 	readonly moving: Seat | undefined;
@@ -28,7 +30,7 @@ export interface VerdictMoment {
 
 /** What stands beside the board at this moment. */
 export function verdictOf(t: AppTexts, moment: VerdictMoment): { title: string; line: string; facts: readonly Fact[] } {
-	const { state, past, role, choice, told, turn, moving, isLive, hint, fault, result, ended } = moment;
+	const { state, past, role, choice, told, offer, turn, moving, isLive, hint, fault, result, ended } = moment;
 	const plain = (title: string, line: string) => ({ title, line, facts: [] });
 	if (role === 'follower') return plain(t.table.follower, t.table.followerLine);
 	if (past !== undefined) return plain(past.at === 0 ? t.table.pastStart : t.table.past(past.at, past.of), told || t.table.pastLine);
@@ -41,7 +43,7 @@ export function verdictOf(t: AppTexts, moment: VerdictMoment): { title: string; 
 	if (seat.kind === 'computer') return plain(t.table.waiting(seat.name), told || t.table.waitingLine);
 	const isAlone = state.file.seats.filter(({ kind }) => kind === 'person').length === 1;
 	const title = isAlone ? t.table.choose : t.table.chooseFor(seat.name);
-	return plain(title, hint === undefined ? told || t.table.chooseLine : hintLine(t, hint));
+	return plain(title, hint === undefined ? offer || told || t.table.chooseLine : hintLine(t, hint));
 }
 
 /** A hint, or why there is none, in one sentence. */

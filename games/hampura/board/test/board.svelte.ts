@@ -15,7 +15,25 @@ let component: ReturnType<typeof mount> | undefined;
 /** Mounts the board; `change` gives it other props. Like the app it makes nothing in them reactive but the props themselves. */
 export function show(given: Partial<Given> & Pick<Given, 'position'>): { change(next: Partial<Given>): void } {
 	let now: Given = $state.raw({ seats: SEATS, texts: en, ...given });
-	const names = ['position', 'seats', 'texts', 'moves', 'animation', 'begun', 'hint', 'disabled', 'mini', 'speed', 'onmove', 'onpreview', 'onsettled'] as const;
+	const names = [
+		'position',
+		'seats',
+		'texts',
+		'moves',
+		'last',
+		'isDue',
+		'animation',
+		'begun',
+		'hint',
+		'disabled',
+		'mini',
+		'speed',
+		'onmove',
+		'onpreview',
+		'ondraw',
+		'onguide',
+		'onsettled',
+	] as const;
 	const props = {} as Given;
 	for (const name of names) Object.defineProperty(props, name, { get: () => now[name], enumerable: true });
 	component = mount(board.Board, { target: document.body, props });
@@ -45,6 +63,16 @@ export function aside(text: string, sign?: string): string | undefined {
 	component = mount(board.Aside as NonNullable<typeof board.Aside>, { target: document.body, props: { position: tableAt(text).view, sign } });
 	flushSync();
 	return document.querySelector<SVGElement>('svg.aside')?.dataset.card;
+}
+
+/** Mounts what each card does. @returns it, in the order in which it stands there */
+export function guide(text: string, sign?: string): string[] {
+	const { view } = tableAt(text);
+	const mounted = mount(board.Guide as NonNullable<typeof board.Guide>, { target: document.body, props: { position: view, texts: en, sign } });
+	flushSync();
+	const told = [...document.querySelectorAll('li')].map((node) => node.querySelector('p')?.textContent ?? '');
+	void unmount(mounted);
+	return told;
 }
 
 /** Takes the board away. */
