@@ -105,3 +105,40 @@ describe('a playback', () => {
 		await playback.wait(10_000);
 	});
 });
+
+describe('a playback that comes to rest', () => {
+	/** A node whose movements end when they are told to. */
+	function stage() {
+		const ends: (() => void)[] = [];
+		const animate = () => ({ finished: new Promise<void>((resolve) => ends.push(resolve)), finish: () => {} });
+		return { node: { animate } as unknown as Element, ends };
+	}
+	const settled = async (promise: Promise<void>) => {
+		let isOver = false;
+		void promise.then(() => {
+			isOver = true;
+		});
+		await new Promise((resolve) => setTimeout(resolve));
+		return isOver;
+	};
+
+	it('waits for what nobody waited for', async () => {
+		const { node, ends } = stage();
+		const playback = new Playback(1);
+		for (let i = 0; i < 2; i++) void playback.animate(node, [], { time: 100 });
+		const rest = playback.rest();
+		ends[0]?.();
+		expect(await settled(rest)).toBe(false);
+		ends[1]?.();
+		expect(await settled(rest)).toBe(true);
+	});
+
+	it('waits no longer once it is skipped', async () => {
+		const { node } = stage();
+		const playback = new Playback(1);
+		void playback.animate(node, [], { time: 100 });
+		const rest = playback.rest();
+		playback.skip();
+		expect(await settled(rest)).toBe(true);
+	});
+});

@@ -80,6 +80,20 @@ export class Playback {
 		});
 	}
 
+	/** Waits until nothing moves any more, also what nobody waited for. */
+	async rest(): Promise<void> {
+		while (!this.isStill && this.#running.size > 0) {
+			await new Promise<void>((resolve) => {
+				const done = () => {
+					this.#waiting.delete(done);
+					resolve();
+				};
+				this.#waiting.add(done);
+				for (const { finished } of this.#running) void finished.catch(() => {}).then(done);
+			});
+		}
+	}
+
 	/** Plays keyframes on a node whose resting style is already set. */
 	async animate(node: Element | undefined, frames: Keyframe[], options: { time: number; easing?: string; delay?: number }): Promise<void> {
 		if (this.isStill || !node || typeof node.animate !== 'function') return;

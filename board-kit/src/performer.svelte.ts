@@ -58,7 +58,10 @@ export class Performer<Plain, Step> {
 	async #perform(next: Animation<Plain, Step>, onsettled: (key: number) => void): Promise<void> {
 		this.#lastKey = next.key;
 		const isWanted = () => this.#wantedKey === next.key;
-		const isOver = await this.run((playback) => (isWanted() ? this.#script.play(next, playback) : Promise.resolve()), this.#script.speed());
+		const isOver = await this.run(
+			(playback) => (isWanted() ? this.#script.play(next, playback).then(() => playback.rest()) : Promise.resolve()),
+			this.#script.speed(),
+		);
 		if (!isOver) return;
 		this.#script.rest(isWanted() ? next : undefined);
 		if (isWanted()) onsettled(next.key);
