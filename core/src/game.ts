@@ -117,7 +117,7 @@ export interface Game<Step = unknown> {
 	/** Points by seat when `seat` resigns at `level` (backgammon: 1 single, 2 gammon, 3 backgammon; other games: 1 only). */
 	resign(ruleset: Ruleset<Step>, p: Position, seat: Seat, level: number): Result<number[]>;
 	/**
-	 * What is at stake for `seat`, where a resignation may give less and so is to be accepted (`acceptersOf`); without it a resignation ends the game at once.
+	 * What is at stake for `seat`, where a resignation may give less and so is to be accepted (`acceptersOf` in table); without it a resignation ends the game at once.
 	 * Precondition: not over.
 	 */
 	stakes?(ruleset: Ruleset<Step>, p: Position, seat: Seat): Stakes;

@@ -10,7 +10,6 @@ export * from './play.ts';
 export * from './record.ts';
 export * from './record-json.ts';
 export * from './record-text.ts';
-export * from './resign.ts';
 export * from './resources.ts';
 export * from './result.ts';
 export * from './rules.ts';

@@ -1,17 +1,8 @@
-import { acceptersOf, legalMoves, OVER, type Seat } from '@stammtisch/core';
+import { legalMoves, OVER, type Seat } from '@stammtisch/core';
 import type { Entry } from './entry.ts';
 import type { Proposal } from './event.ts';
+import { acceptersOf, type Resignation, resignations } from './resign.ts';
 import type { Table } from './table.ts';
-
-/** One way of giving a game up. */
-export interface Resignation {
-	/** 1; in Backgammon 2 for a gammon, 3 for a backgammon. */
-	readonly level: number;
-	/** By seat, in the game's points. */
-	readonly points: readonly number[];
-	/** Who must accept it, in turn; none: it ends the game at once. */
-	readonly accepters: readonly Seat[];
-}
 
 /** What a seat may do now, its moves apart. */
 export interface Rights {
@@ -31,19 +22,11 @@ export function rightsOf(table: Table, seat: Seat): Rights {
 	const isOver = timeline.toMove === OVER;
 	return {
 		mayMove: timeline.toMove === seat,
-		resignations: isOver ? [] : resignations(table, seat),
+		resignations: isOver ? [] : resignations(terms.game, terms.ruleset, timeline.position, seat),
 		mayOfferDraw: !isOver && terms.game.draw?.(terms.ruleset, timeline.position) !== undefined && offer === undefined,
 		takeBackTo: takeBackTo(table, seat),
 		mustAnswer: offer?.asked.includes(seat) === true,
 	};
-}
-
-function resignations({ terms: { game, ruleset }, timeline: { position } }: Table, seat: Seat): Resignation[] {
-	const ways = [1, 2, 3].flatMap((level) => {
-		const points = game.resign(ruleset, position, seat, level);
-		return points.ok ? [{ level, points: points.value, accepters: acceptersOf(game, ruleset, position, seat, level) }] : [];
-	});
-	return ways.filter(({ level }) => level === 1 || ways[0]?.accepters.length !== 0);
 }
 
 /**

@@ -1,5 +1,6 @@
-import { acceptersOf, isWorthAccepting, type Offer, type Seat, viewFor } from '@stammtisch/core';
+import { type Seat, viewFor } from '@stammtisch/core';
 import { RESIGNATION_LIMITS, think } from '@stammtisch/engine';
+import { acceptersOf, isWorthAccepting, type ResignOffer } from '@stammtisch/table';
 import type { Place } from './place.ts';
 
 const LEVELS: readonly string[] = ['a single game', 'a gammon', 'a backgammon'];
@@ -27,7 +28,7 @@ export async function offerResignation(place: Place, seat: Seat, level: number):
 }
 
 /** `what` is what is offered in words. */
-async function accepts(place: Place, other: Seat, offer: Offer, what: string): Promise<boolean> {
+async function accepts(place: Place, other: Seat, offer: ResignOffer, what: string): Promise<boolean> {
 	const { table, terminal } = place;
 	const { people } = table.agreement;
 	if (!people.includes(other)) return weigh(place, other, offer);
@@ -40,7 +41,7 @@ function isYes(answer: string | undefined): boolean {
 }
 
 /** Whether the computer accepts, by its engine's estimate. Precondition: two seats. */
-async function weigh({ table, games }: Place, computer: Seat, offer: Offer): Promise<boolean> {
+async function weigh({ table, games }: Place, computer: Seat, offer: ResignOffer): Promise<boolean> {
 	const { game, ruleset } = table.agreement;
 	const { position } = table.timeline;
 	const engine = await games.engineWithin(game, ruleset, RESIGNATION_LIMITS);

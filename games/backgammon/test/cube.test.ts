@@ -1,4 +1,5 @@
-import { acceptersOf, OVER, pointsBySeat } from '@stammtisch/core';
+import { OVER, pointsBySeat } from '@stammtisch/core';
+import { acceptersOf } from '@stammtisch/table';
 import { describe, expect, test } from 'vitest';
 import { type BackgammonStep, backgammon } from '../src/index.ts';
 import { after, at, boardOf, choices, problemOf, type Rest, START_BOARD, textOf, xgid } from './support.ts';

@@ -1,5 +1,6 @@
-import { isWorthAccepting, type Offer, type Position, type Seat, viewFor } from '@stammtisch/core';
+import { type Position, type Seat, viewFor } from '@stammtisch/core';
 import { RESIGNATION_LIMITS, ranked } from '@stammtisch/engine';
+import { isWorthAccepting, type ResignOffer } from '@stammtisch/table';
 import type { Suite } from '../games.ts';
 import type { AppTexts } from '../texts/en.ts';
 import { Mind, MindFailure, type Told } from '../worker/mind.ts';
@@ -85,7 +86,7 @@ export class Opponent {
 	}
 
 	/** Whether the computer at `seat` accepts another's resignation; undefined once `signal` aborts. Throws where it cannot think. */
-	async accepts(state: TableState, offer: Offer, seat: Seat, signal: AbortSignal): Promise<boolean | undefined> {
+	async accepts(state: TableState, offer: ResignOffer, seat: Seat, signal: AbortSignal): Promise<boolean | undefined> {
 		const analysis = await this.#before(this.#mind.analyse(this.#topic(state, seat), RESIGNATION_LIMITS, signal));
 		const worth = analysis && (analysis.seat === seat ? analysis.value : -analysis.value);
 		return worth === undefined ? undefined : isWorthAccepting(this.#suite.game, state.ruleset, state.position, offer, worth);

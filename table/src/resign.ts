@@ -1,9 +1,17 @@
-import type { Game, Ruleset } from './game.ts';
-import { must } from './result.ts';
-import type { Position, Seat } from './rules.ts';
+import { type Game, must, type Position, type Ruleset, type Seat } from '@stammtisch/core';
+
+/** One way of giving a game up. */
+export interface Resignation {
+	/** 1; in Backgammon 2 for a gammon, 3 for a backgammon. */
+	readonly level: number;
+	/** The most that a seat gets for it, in the game's points. */
+	readonly gives: number;
+	/** Who must accept it, in turn; none: it ends the game at once. */
+	readonly accepters: readonly Seat[];
+}
 
 /** A resignation that others may have to accept. */
-export interface Offer {
+export interface ResignOffer {
 	readonly seat: Seat;
 	readonly level: number;
 }
@@ -28,11 +36,20 @@ function givenUp(game: Game, ruleset: Ruleset, p: Position, seat: Seat, level: n
 	return Math.max(...must(game.resign(ruleset, p, seat, level)));
 }
 
+/** The ways in which `seat` can give up a game that goes on: none where the game does not let it, the plain one alone where no more can be lost. */
+export function resignations(game: Game, ruleset: Ruleset, p: Position, seat: Seat): Resignation[] {
+	const ways = [1, 2, 3].flatMap((level) => {
+		const points = game.resign(ruleset, p, seat, level);
+		return points.ok ? [{ level, gives: Math.max(...points.value), accepters: acceptersOf(game, ruleset, p, seat, level) }] : [];
+	});
+	return ways.filter(({ level }) => level === 1 || ways[0]?.accepters.length !== 0);
+}
+
 /**
  * Whether a computer accepts the resignation: it gives all that is at stake, or no less than the game is worth to the computer. `worth` is that value for
  * the computer's seat, in the unit of its engine. Precondition: as for `acceptersOf`, two seats.
  */
-export function isWorthAccepting(game: Game, ruleset: Ruleset, p: Position, { seat, level }: Offer, worth: number): boolean {
+export function isWorthAccepting(game: Game, ruleset: Ruleset, p: Position, { seat, level }: ResignOffer, worth: number): boolean {
 	const given = givenUp(game, ruleset, p, seat, level);
 	const stakes = game.stakes?.(ruleset, p, seat);
 	return stakes === undefined || given >= stakes.most || given >= (worth - FINENESS) * stakes.unit;

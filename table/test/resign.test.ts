@@ -1,11 +1,8 @@
+import { type Game, type Stakes, start } from '@stammtisch/core';
 import { describe, expect, it } from 'vitest';
-import type { Game, Stakes } from './game.ts';
-import { start } from './play.ts';
-import { acceptersOf, isWorthAccepting } from './resign.ts';
-import { must } from './result.ts';
-import { tiny } from './tiny.test-support.ts';
+import { acceptersOf, isWorthAccepting } from '../src/index.ts';
+import { ruleset, tiny } from './support.ts';
 
-const ruleset = must(tiny.ruleset({}));
 const p = start(ruleset.rules);
 
 /** The tiny game, whose resignation gives 5 points, with something at stake. */

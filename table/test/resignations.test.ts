@@ -1,7 +1,7 @@
 import { must, start } from '@stammtisch/core';
 import { loadGame } from '@stammtisch/games';
 import { describe, expect, it } from 'vitest';
-import { resignations } from './resigning.ts';
+import { resignations } from '../src/index.ts';
 
 describe('giving up', () => {
 	it('costs the cube once, twice or three times in Backgammon', async () => {
