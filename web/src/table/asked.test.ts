@@ -11,6 +11,12 @@ test.each([
 	['hampura', 'variant=teams', {}],
 	['hampura', 'variant=teams&colours=r,b,y,g', { variant: 'teams', colours: ['r', 'b', 'y', 'g'] }],
 	['hampura', 'colours=r,y', { colours: ['r', 'y'] }],
+	['kalaha', 'emptyCapture=false&pie=true', { emptyCapture: false, pie: true }],
+	['kalaha', 'pie=1&seeds=1e', {}],
+	['kalaha', 'pits=3.7&start=', { pits: 3 }],
+	['hampura', 'variant=teams&teamSeven=two', { teamSeven: 'two' }],
+	['hampura', 'bonus=cumulative&variant=chess', { bonus: 'cumulative' }],
+	['backgammon', 'match=5&jacoby=false&variant=nackgammon', { match: 5, jacoby: false, variant: 'nackgammon' }],
 ] as const)('%s?%s asks for what can be', async (id, query, options) => {
 	const game = await loadGame(id);
 	expect(askedOptions(game, Object.fromEntries(new URLSearchParams(query)))).toEqual(options);

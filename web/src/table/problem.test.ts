@@ -26,3 +26,13 @@ test('what is wrong with a match text is told with line and character', async ()
 	if (read.ok) throw new Error('this is a match');
 	expect(problemText(en, read.problem)).toContain('(in line 5, at character 6).');
 });
+
+test('the place is told as far as it is known, counted from 1, and the sentence begins with a capital', () => {
+	const { codes, field, place } = en.problems;
+	const told = (at: { at?: number; field?: string }) => problemText(en, { code: 'ERR_RECORD', message: 'no game', ...at });
+	const what = `${codes.ERR_RECORD} No game`;
+	expect(told({})).toBe(`${what}.`);
+	expect(told({ at: 0 })).toBe(`${what} (${place(1)}).`);
+	expect(told({ field: 'games' })).toBe(`${what} (${field('games')}).`);
+	expect(told({ at: 4, field: 'games' })).toBe(`${what} (${field('games')}, ${place(5)}).`);
+});

@@ -179,6 +179,36 @@ describe('tabs', () => {
 		expect(claim.isMine).toBe(false);
 	});
 
+	it('what is stored and is no claim holds nothing', () => {
+		for (const text of ['', '{', 'null', '7', '"a"', '[]', '{"tab":"b"}', '{"at":1000}', '{"tab":7,"at":1000}', '{"tab":"b","at":"1000"}']) {
+			const storage = memory();
+			const claim = new Claim({ storage, table: 't', tab: 'a', now: () => 1000 });
+			storage.setItem(claim.key, text);
+			expect(claim.isMine, text).toBe(false);
+			expect(claim.tryTake(), text).toBe(true);
+			expect(JSON.parse(storage.getItem(claim.key) ?? ''), text).toEqual({ tab: 'a', at: 1000 });
+		}
+	});
+
+	it('each table is held by itself', () => {
+		const storage = memory();
+		const claim = (table: string, tab: string) => new Claim({ storage, table, tab, now: () => 1000 });
+		expect([claim('t', 'a').tryTake(), claim('u', 'b').tryTake(), claim('t', 'a').isMine]).toEqual([true, true, true]);
+	});
+
+	it('a table taken where there was no room belongs to whoever says so later, also once that one is gone', () => {
+		let isFull = true;
+		const roomy = memory();
+		const storage: KeyValue = { ...roomy, length: 0, setItem: (key, value) => (isFull ? memory(0).setItem(key, value) : roomy.setItem(key, value)) };
+		const claim = (tab: string) => new Claim({ storage, table: 't', tab, now: () => 1000 });
+		const [a, b] = [claim('a'), claim('b')];
+		a.take();
+		isFull = false;
+		expect([a.beat(), b.tryTake(), b.take(), a.isMine]).toEqual([true, false, true, false]);
+		b.release();
+		expect([a.isMine, b.isMine]).toEqual([false, false]);
+	});
+
 	it('taking over is noticed by the one that held it', () => {
 		const { a, b } = tabs();
 		a.tryTake();
