@@ -46,7 +46,7 @@ export class Timeline {
 	readonly ending: Ending | undefined;
 	/** Outcomes of chance among the entries. */
 	readonly outcomes: number;
-	/** The positions before each ply, then the present one: what `Game.endByRecord` is asked with. */
+	/** The start, and the position after each move: what `Game.endByRecord` is asked with. */
 	readonly #past: readonly Position[];
 
 	private constructor(from: Pick<Timeline, 'game' | 'ruleset' | 'start'>, entries: readonly Entry[], past: readonly Position[], outcomes: number) {
@@ -101,8 +101,8 @@ export class Timeline {
 		const after = play(this.ruleset.rules, before, move, (step) => steps.push(step));
 		const happened = { index: this.entries.length, ...told(formatEvent(this.ruleset, before, move)), before, after, steps, move };
 		const entry: Entry = seat === CHANCE ? { kind: 'outcome', seat: undefined, ...happened } : { kind: 'move', seat, ...happened };
-		const isOfPast = seat !== CHANCE || this.ruleset.rules.toMove(after) === OVER;
-		return new Timeline(this, [...this.entries, entry], isOfPast ? [...this.#past, after] : this.#past, this.outcomes + (seat === CHANCE ? 1 : 0));
+		const entries = [...this.entries, entry];
+		return seat === CHANCE ? new Timeline(this, entries, this.#past, this.outcomes + 1) : new Timeline(this, entries, [...this.#past, after], this.outcomes);
 	}
 
 	/** After `seat` has given the game up. ERR_OVER; ERR_ILLEGAL where the game has no such level. */
@@ -145,9 +145,9 @@ export class Timeline {
 	/** The first `length` entries of it. Precondition: 0 ≤ length ≤ entries.length. */
 	upTo(length: number): Timeline {
 		const entries = this.entries.slice(0, length);
-		const plies = entries.filter(({ kind, after }) => kind === 'move' || (kind === 'outcome' && this.ruleset.rules.toMove(after) === OVER));
+		const moved = entries.flatMap(({ kind, after }) => (kind === 'move' ? [after] : []));
 		const outcomes = entries.filter(({ kind }) => kind === 'outcome').length;
-		return new Timeline(this, entries, [this.start, ...plies.map(({ after }) => after)], outcomes);
+		return new Timeline(this, entries, [this.start, ...moved], outcomes);
 	}
 
 	/** As it is recorded. */
@@ -159,7 +159,7 @@ export class Timeline {
 
 	#endBy(kind: EndEntry['kind'], seat: Seat | undefined, level: number): Result<Timeline> {
 		if (this.ending) return fail('ERR_OVER', `the game is over (${this.ending.end})`, { at: 0 });
-		const points = this.#pointsFor(kind, seat, level);
+		const points = this.#pointsFor(seat, level);
 		if (!points.ok) return points;
 		const entry: EndEntry = {
 			kind,
@@ -179,8 +179,9 @@ export class Timeline {
 		return kind === 'timeout' ? `${letter} timeout` : resignation(letter, level);
 	}
 
-	#pointsFor(kind: EndEntry['kind'], seat: Seat | undefined, level: number): Result<readonly number[]> {
-		if (kind !== 'draw' && seat !== undefined) return this.game.resign(this.ruleset, this.position, seat, level);
+	/** Of an end that `seat` brought about; of a draw without one. */
+	#pointsFor(seat: Seat | undefined, level: number): Result<readonly number[]> {
+		if (seat !== undefined) return this.game.resign(this.ruleset, this.position, seat, level);
 		const points = this.game.draw?.(this.ruleset, this.position);
 		return points ? ok(points) : fail('ERR_ILLEGAL', `${this.game.id} knows no draw by agreement`, { at: 0 });
 	}
@@ -188,7 +189,7 @@ export class Timeline {
 	#ending(): Ending | undefined {
 		const last = this.entries.at(-1);
 		if (last && last.kind !== 'move' && last.kind !== 'outcome') {
-			const points = must(this.#pointsFor(last.kind, last.seat, last.level));
+			const points = must(this.#pointsFor(last.seat, last.level));
 			return this.#endedBy(last.kind, points);
 		}
 		const { rules } = this.ruleset;

@@ -1,4 +1,4 @@
-import { type Game, type GameRecord, must, type Problem, type Result, start } from '@stammtisch/core';
+import { fail, type Game, type GameRecord, must, ok, type Problem, type Result, start } from '@stammtisch/core';
 import { describe, expect, test } from 'vitest';
 import { replay, Timeline } from '../src/index.ts';
 import { ruleset, tiny } from './support.ts';
@@ -25,6 +25,13 @@ describe('an event that is refused tells the place in its text', () => {
 		['c resigns', { code: 'ERR_ILLEGAL' }],
 	])('%j', (event, problem) => {
 		expect(problemOf(rolled.read(event))).toMatchObject(problem);
+	});
+
+	test('what is only a letter is no move, whatever moves are called', () => {
+		const parseMove = (_p: unknown, text: string) => (text === '' ? fail('ERR_MOVE', 'no move', { at: 0 }) : ok(1));
+		const timeline = Timeline.begin(tiny, { ...ruleset, notation: { ...ruleset.notation, parseMove } }, rolled.position);
+		expect(problemOf(timeline.read('a')).code).toBe('ERR_MOVE');
+		expect(timeline.read('a a').ok).toBe(true);
 	});
 
 	test('the place counts from the event’s first letter', () => {
@@ -70,7 +77,7 @@ describe('a replay that is refused says why', () => {
 		const start = problemOf(Timeline.replay(tiny, ruleset, { ...GAME, start: 'x' }));
 		expect(start).toEqual({ code: 'ERR_POSITION', message: 'five numbers', field: 'start', at: 0 });
 		const event = problemOf(Timeline.replay(tiny, ruleset, { ...GAME, events: ['* 3', 'a resigns 2'] }));
-		expect(event).toEqual({ code: 'ERR_ILLEGAL', message: 'one level', field: 'events[1]' });
+		expect(event).toStrictEqual({ code: 'ERR_ILLEGAL', message: 'one level', field: 'events[1]' });
 	});
 
 	test('options that the game refuses are the record’s fault', () => {
