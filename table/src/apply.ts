@@ -1,5 +1,5 @@
-import { fail, OVER, ok, type Problem, type Result } from '@stammtisch/core';
-import { newClock, turnTo } from './clock.ts';
+import { fail, ok, type Problem, type Result } from '@stammtisch/core';
+import { type Clock, newClock, turnTo } from './clock.ts';
 import type { Numbered, TableEvent } from './event.ts';
 import { finishedOf, seriesOf, type Table } from './table.ts';
 import { Timeline } from './timeline.ts';
@@ -10,7 +10,7 @@ export function apply(table: Table, { number, at, lag, event }: Numbered): Resul
 	const changed = change(table, event);
 	if (!changed.ok) return changed;
 	const next = { ...table, ...changed.value, number };
-	return ok(next.clock ? { ...next, clock: clockAfter(table, next, at, lag) } : next);
+	return ok(next.clock ? { ...next, clock: clockAfter(next.clock, table, next, at, lag) } : next);
 }
 
 type Change = Partial<Pick<Table, 'timeline' | 'players' | 'earlier' | 'before' | 'offer' | 'clock'>>;
@@ -51,11 +51,10 @@ function change(table: Table, event: TableEvent): Result<Change> {
 }
 
 /** The clock of whoever is to move runs; while an answer is awaited, that of the seat asked. */
-function clockAfter(before: Table, { clock, timeline, offer }: Table, at: number, lag: number | undefined): Table['clock'] {
-	if (!clock) return undefined;
+function clockAfter(clock: Clock, before: Table, { timeline, offer }: Table, at: number, lag: number | undefined): Clock {
 	const due = offer?.asked[0] ?? timeline.toMove;
 	const isSame = clock.move?.seat === due && before.timeline.entries.length === timeline.entries.length;
-	return isSame ? clock : turnTo(clock, due === OVER || due < 0 ? undefined : due, at, lag);
+	return isSame ? clock : turnTo(clock, due < 0 ? undefined : due, at, lag);
 }
 
 function inField({ code, message, at }: Problem, field: string) {
