@@ -128,6 +128,11 @@ test('arrow keys walk the board, Page Down goes from one checker to the next, th
 	exports.focus();
 	flushSync();
 	expect(here()).toBe('p24');
+	// Nothing is shown before anything was chosen: the focus shows the ways once keys are at work.
+	expect([...badges('lap'), ...badges('take')]).toEqual([]);
+	key(spot(24), 'PageDown');
+	key(document.activeElement as Element, 'PageUp');
+	expect(here()).toBe('p24');
 	expect(badges('lap')).toEqual(['6']);
 	expect(badges('take')).toEqual(['6+3']);
 	key(spot(24), 'ArrowLeft');

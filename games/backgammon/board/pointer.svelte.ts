@@ -35,8 +35,8 @@ export class Pointer {
 	readonly #set: PointerSetting;
 	readonly #gesture: Gesture<number>;
 	#holding: ReturnType<typeof setTimeout> | undefined;
-	/** The last input came from a pointer: what has the focus then is not what is pointed at. */
-	#isLast = false;
+	/** The last input was a key; otherwise what has the focus is not what is pointed at. */
+	#isByKeys = false;
 
 	constructor(setting: PointerSetting) {
 		this.#set = setting;
@@ -55,12 +55,12 @@ export class Pointer {
 
 	/** A control has got the keyboard focus. */
 	arrive(key: string): void {
-		if (!this.#isLast) this.hovered = key;
+		if (this.#isByKeys) this.hovered = key;
 	}
 
 	/** A key was pressed. */
 	yield(): void {
-		this.#isLast = false;
+		this.#isByKeys = true;
 	}
 
 	forget(): void {
@@ -78,7 +78,7 @@ export class Pointer {
 	}
 
 	readonly #down = (event: PointerEvent): void => {
-		this.#isLast = true;
+		this.#isByKeys = false;
 		clearTimeout(this.#holding);
 		this.#gesture.down(event);
 	};
