@@ -24,7 +24,7 @@ export default defineConfig({
 				extends: true,
 				plugins: [svelte({ configFile: 'web/svelte.config.js' })],
 				resolve: { conditions: ['browser'] },
-				test: { name: 'drawn', include: DRAWN, exclude, server: { deps: { inline: ['@lucide/svelte'] } } },
+				test: { name: 'drawn', include: DRAWN, exclude, setupFiles: ['test/svelte-warnings.ts'], server: { deps: { inline: ['@lucide/svelte'] } } },
 			},
 		],
 	},

@@ -124,6 +124,19 @@ describe('a performer', () => {
 		expect(told).toEqual(['1 begins', '1 goes on', '1 ends', '3 begins', '3 goes on', '3 ends', 'rest after 3', '3 settled']);
 	});
 
+	it('breaks off for good once it is stopped', async () => {
+		const { told, performer, onsettled } = stage();
+		performer.follow(animation(1), onsettled);
+		performer.follow(animation(2), onsettled);
+		performer.stop();
+		await vi.advanceTimersByTimeAsync(250);
+		expect(told).toEqual(['1 begins', '1 goes on', '1 ends']);
+		performer.follow(animation(3), onsettled);
+		performer.stop();
+		await vi.advanceTimersByTimeAsync(250);
+		expect(told.slice(3)).toEqual(['3 begins']);
+	});
+
 	it('forgets an animation that is withdrawn: under way it ends, waiting it never begins, and neither settles', async () => {
 		const { told, performer, onsettled } = stage();
 		performer.follow(animation(1), onsettled);

@@ -1,3 +1,4 @@
+import { tick } from 'svelte';
 import type { Point } from './frame.ts';
 
 /** Durations in milliseconds at normal speed. One stone's drop is the unit of sowing. */
@@ -38,13 +39,15 @@ export interface Flight {
 
 /**
  * One run of an animation: everything waits and moves through it, so that one call ends all of it. Only `transform` and `opacity` are animated.
- * After `skip`, and when still from the start, waits and moves are over at once and the code that steps through a move simply runs on.
+ * After `skip`, and when still from the start, waits and moves are over at once and the code that steps through a move simply runs on. After `stop` it
+ * stays where it waits.
  */
 export class Playback {
 	readonly #running = new Set<globalThis.Animation>();
 	readonly #waiting = new Set<() => void>();
 	readonly #factor: number;
 	#isSkipped = false;
+	#isStopped = false;
 
 	/** @param speed multiplies every duration; 0 is off. */
 	constructor(speed: number) {
@@ -66,9 +69,25 @@ export class Playback {
 		this.#waiting.clear();
 	}
 
+	/** Breaks everything off for good, where its board is taken away: nothing that waits here goes on any more. */
+	stop(): void {
+		this.#isStopped = true;
+		this.skip();
+	}
+
+	/** Waits until what was laid is drawn. */
+	async drawn(): Promise<void> {
+		await tick();
+		await this.#goOn();
+	}
+
+	async #goOn(): Promise<void> {
+		if (this.#isStopped) await new Promise<never>(() => {});
+	}
+
 	/** @param time milliseconds at normal speed */
 	async wait(time: number): Promise<void> {
-		if (this.isStill) return;
+		if (this.isStill) return this.#goOn();
 		await new Promise<void>((resolve) => {
 			const done = () => {
 				clearTimeout(timer);
@@ -78,6 +97,7 @@ export class Playback {
 			const timer = setTimeout(done, time * this.#factor);
 			this.#waiting.add(done);
 		});
+		await this.#goOn();
 	}
 
 	/** Waits until nothing moves any more, also what nobody waited for. */
@@ -92,16 +112,18 @@ export class Playback {
 				for (const { finished } of this.#running) void finished.catch(() => {}).then(done);
 			});
 		}
+		await this.#goOn();
 	}
 
 	/** Plays keyframes on a node whose resting style is already set. */
 	async animate(node: Element | undefined, frames: Keyframe[], options: { time: number; easing?: string; delay?: number }): Promise<void> {
-		if (this.isStill || !node || typeof node.animate !== 'function') return;
+		if (this.isStill || !node || typeof node.animate !== 'function') return this.#goOn();
 		const { time, easing = 'linear', delay = 0 } = options;
 		const animation = node.animate(frames, { duration: time * this.#factor, easing, delay: delay * this.#factor, fill: 'backwards' });
 		this.#running.add(animation);
 		await animation.finished.catch(() => {});
 		this.#running.delete(animation);
+		await this.#goOn();
 	}
 
 	/** Moves a group that rests at `to` there from `from`: an arc where `lift` is more than 0, else a glide. */

@@ -40,6 +40,12 @@ export class Performer<Plain, Step> {
 		this.#playback?.skip();
 	}
 
+	/** Breaks off what is under way for good, where the board is taken away: nothing of it is read any more. */
+	stop(): void {
+		this.#playback?.stop();
+		this.#playback = undefined;
+	}
+
 	/** @returns whether nothing new has come meanwhile */
 	async run(act: (playback: Playback) => Promise<void>, speed: number): Promise<boolean> {
 		const isFirst = this.#playback === undefined;

@@ -1,5 +1,4 @@
 import { type Animation, Performer, Playback } from '@stammtisch/board-kit';
-import { tick } from 'svelte';
 import type { BackgammonStep } from '../src/rules.ts';
 import { type Checker, stepChecker } from './checkers.ts';
 import type { Step } from './orders.ts';
@@ -58,6 +57,12 @@ export class Player {
 		this.#performer.skip();
 	}
 
+	/** Breaks off everything under way for good. */
+	stop(): void {
+		this.#performer.stop();
+		this.#ahead?.stop();
+	}
+
 	async #play({ before, after, steps, text }: Animation<BackgammonView, BackgammonStep>, playback: Playback): Promise<void> {
 		const isMade = this.#whole?.xgid === before.xgid && this.#whole.text === text && this.#table.checkers !== this.#base;
 		this.#whole = undefined;
@@ -66,7 +71,7 @@ export class Player {
 		if (this.#count > 0) await this.#underway;
 		if (isMade) return;
 		this.#rest(before);
-		await tick();
+		await playback.drawn();
 		await playSteps(steps, after, this.#table, playback);
 	}
 

@@ -1,5 +1,4 @@
 import { DURATION, EASING, type Flight, type Playback, type Point } from '@stammtisch/board-kit';
-import { tick } from 'svelte';
 import { type Checker, dealCheckers, matchCheckers, putChecker, stackCheckers, topAt } from './checkers.ts';
 import { DIE, type Geometry } from './geometry.ts';
 import { type Tumble, tumble } from './tumble.ts';
@@ -138,7 +137,7 @@ export class Tabletop {
 		this.used = [];
 		if (!playback.isStill) {
 			this.cup = roll.isOpening ? undefined : roll.seat;
-			await tick();
+			await playback.drawn();
 			await this.#shake(roll.seat, playback);
 			this.cup = undefined;
 			await this.#tumble(roll, playback);
@@ -209,7 +208,7 @@ export class Tabletop {
 		const last = this.cube;
 		this.cube = { value: last?.value ?? next.value, place: next.place };
 		if (last && !playback.isStill) {
-			await tick();
+			await playback.drawn();
 			const { outer, inner } = this.#nodes.cube();
 			const [from, to] = [this.#geometry().cube(last.place), this.#geometry().cube(next.place)];
 			const moved = playback.fly(outer, from, to, { time: 2 * DURATION.turn, lift: isApart(from, to) ? 46 : 30, scale: 1.25 });

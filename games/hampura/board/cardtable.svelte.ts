@@ -1,5 +1,4 @@
 import { DURATION, EASING, type Playback } from '@stammtisch/board-kit';
-import { tick } from 'svelte';
 import { cardKind } from '../src/deck.ts';
 import { DISCARDS, FAN_SCALE, HAND_SCALE, handPoint, PILE } from './geometry.ts';
 import type { CardFlight, CardPoint } from './playing.ts';
@@ -109,7 +108,7 @@ export class CardTable {
 	async #fly(flight: CardFlight, playback: Playback, share = 1): Promise<void> {
 		if (playback.isStill) return;
 		this.flight = flight;
-		await tick();
+		await playback.drawn();
 		const { outer, back, front } = this.#nodes();
 		const time = TURN * share;
 		const turn = (isUp: readonly [boolean, boolean]) =>

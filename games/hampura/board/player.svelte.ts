@@ -1,5 +1,4 @@
 import { type Animation, Performer, type Playback, type Point } from '@stammtisch/board-kit';
-import { tick } from 'svelte';
 import type { HampuraStep } from '../src/steps.ts';
 import type { CardTable } from './cardtable.svelte.ts';
 import { type Part, partKey, partsOf } from './parts.ts';
@@ -71,6 +70,11 @@ export class Player {
 		this.#performer.skip();
 	}
 
+	/** Breaks off what is under way for good. */
+	stop(): void {
+		this.#performer.stop();
+	}
+
 	/** A move is committed whose `parts` stand on the board already. */
 	commit(parts: readonly Part[]): void {
 		this.#made = { before: JSON.stringify(this.#set.view()), parts };
@@ -100,7 +104,7 @@ export class Player {
 	async #play({ before, steps }: Animation<HampuraView, HampuraStep>, playback: Playback): Promise<void> {
 		const made = this.#stepsMade(before, steps);
 		if (made === 0) this.#rest(before);
-		await tick();
+		await playback.drawn();
 		await playSteps(steps.slice(made), this.#stage, playback);
 	}
 
