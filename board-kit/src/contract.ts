@@ -92,8 +92,8 @@ export interface BoardProps<Plain, Step, Texts> {
 	 * not possible here counts as none.
 	 */
 	readonly begun?: string | undefined;
-	/** A move to point out. */
-	readonly hint?: Move | undefined;
+	/** A legal move in `position` to point out, whether or not anything may be chosen. */
+	readonly hint?: LegalMove<Step> | undefined;
 	/** The move that is marked where it left and came to: the last one at rest that left marks (`GameBoard.leavesMarks`), also after a reload or while walking back. */
 	readonly last?: Played<Plain, Step> | undefined;
 	/** The seat at the near edge, whose numbers the board shows; default 0. The app gives `readerOf` the seats, so that board and sentences agree. */

@@ -29,6 +29,23 @@ test('checkers that can move glow; nothing can be chosen while disabled', () => 
 	expect(spot(24).getAttribute('aria-disabled')).toBe('true');
 });
 
+test('a hint shows from where and to where, also where nothing may be chosen', () => {
+	const table = new Table(MIDDLE);
+	const hint = (text: string, of = table) => of.moves.find(({ move }) => move === of.read(text));
+	const { set } = seat(table, { hint: hint('24/15*') });
+	expect([rings('hint'), rings('legal')]).toEqual([2, 5]);
+	set({ moves: [], disabled: true });
+	expect([rings('hint'), rings('legal')]).toEqual([2, 0]);
+	leave();
+	const away = new Table(ON_ROLL);
+	const { set: setAway } = seat(away, { moves: [], hint: hint('roll', away) });
+	expect(rings('hint')).toBe(1);
+	setAway({ hint: hint('double', away) });
+	expect(rings('hint')).toBe(1);
+	setAway({ hint: undefined });
+	expect(rings('hint')).toBe(0);
+});
+
 test('a tap moves a checker by the larger die, and the play is committed by itself', async () => {
 	const { onmove, choices } = seat(new Table(MIDDLE));
 	click(spot(24));

@@ -96,11 +96,6 @@ export class Chooser {
 		return Array.from({ length: 26 }, (_, point) => point).find((point) => keyOf(this.seat, point) === key);
 	}
 
-	/** The steps of a listed play. */
-	stepsOf(move: Move | undefined): readonly BackgammonStep[] {
-		return this.#look().moves.find((one) => one.move === move)?.steps ?? [];
-	}
-
 	/** Chooses a control, or none. */
 	activate(key: string | undefined): Deed | undefined {
 		if (key === DICE_KEY) return this.#useDice();

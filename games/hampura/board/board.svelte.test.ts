@@ -117,8 +117,10 @@ describe('choosing', () => {
 
 	it('points out a hint', () => {
 		const { change, table } = sit(`${FOUR} r 5 -`);
-		change({ hint: table.moveCalled('55-0').move });
+		change({ hint: table.moveCalled('55-0') });
 		expect(rings('hint')).toBe(2);
+		change({ moves: [], disabled: true });
+		expect([rings('hint'), rings('legal')]).toEqual([2, 0]);
 	});
 
 	it('forgets the choice when the position changes', async () => {

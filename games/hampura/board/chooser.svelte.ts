@@ -89,11 +89,6 @@ export class Chooser {
 		return remaining(option, this.#keys);
 	}
 
-	/** The entry of a move. */
-	entryOf(move: Move | undefined): Entry | undefined {
-		return move === undefined ? undefined : this.#entries.find((entry) => entry.move === move);
-	}
-
 	keyAt(seat: number, place: number): string {
 		return keyOf(colourAt(this.#look().view, seat), place);
 	}

@@ -126,11 +126,13 @@ describe('a hand of five', () => {
 
 	it('has the card of a hint pointed out first, then the pawn', async () => {
 		const { change, table } = sit(HANDS);
-		change({ hint: table.moveCalled('3: 4-7').move });
+		change({ hint: table.moveCalled('3: 4-7') });
 		expect(spot('hand-1').querySelectorAll('.ring-hint')).toHaveLength(1);
 		expect(rings('hint')).toBe(1);
 		await click('hand-1');
 		expect(rings('hint')).toBe(2);
+		change({ moves: [], disabled: true });
+		expect([spot('hand-1').querySelectorAll('.ring-hint').length, rings('hint')]).toEqual([1, 3]);
 	});
 
 	it('gives up a card where none allows a move', async () => {

@@ -175,9 +175,12 @@ test('a capture is decided by tapping what lies opposite, or the own pit', () =>
 	expect(onmove).toHaveBeenCalledExactlyOnceWith(take?.move);
 });
 
-test('a hint is pointed out', () => {
-	seat(new Table(MIDDLE), { hint: 7 });
+test('a hint is pointed out, also where nothing may be chosen', () => {
+	const table = new Table(MIDDLE);
+	const { set } = seat(table, { hint: table.moves.find(({ move }) => move === 7) });
 	expect([rings('hint'), rings('legal')]).toEqual([1, 6]);
+	set({ moves: [], disabled: true });
+	expect([rings('hint'), rings('legal')]).toEqual([1, 0]);
 });
 
 test('a played move comes to rest with every stone keeping its id, and shows where it began and ended', async () => {

@@ -110,6 +110,16 @@ describe('the board at rest', () => {
 		]);
 	});
 
+	it('points out a hint, also where nothing may be chosen', () => {
+		const rings = (kind: string) => document.querySelectorAll(`.ring-${kind}`).length;
+		const props = show({ position: plain(position), moves: legal, hint: legal[1] });
+		expect([rings('hint'), rings('legal')]).toEqual([1, 4]);
+		props.moves = [];
+		props.disabled = true;
+		flushSync();
+		expect([rings('hint'), rings('legal')]).toEqual([1, 0]);
+	});
+
 	it('is a mere picture when mini', () => {
 		show({ position: plain(position), moves: legal, mini: true });
 		expect(spots()).toHaveLength(0);

@@ -13,7 +13,12 @@ export function stepsOf(ruleset: Ruleset, before: Position, move: Move): unknown
 
 /** Every legal move with what it would do. */
 export function legalMovesOf(ruleset: Ruleset, p: Position): LegalMove<unknown>[] {
-	return legalMoves(ruleset.rules, p).map((move) => ({ move, text: ruleset.notation.formatMove(p, move), steps: stepsOf(ruleset, p, move) }));
+	return legalMoves(ruleset.rules, p).map((move) => legalMoveOf(ruleset, p, move));
+}
+
+/** A legal move in `p` with what it would do. */
+export function legalMoveOf(ruleset: Ruleset, p: Position, move: Move): LegalMove<unknown> {
+	return { move, text: ruleset.notation.formatMove(p, move), steps: stepsOf(ruleset, p, move) };
 }
 
 /** A ply as boards and texts know it; undefined for a resignation, which moves nothing. */
