@@ -1,38 +1,11 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
-import { afterAll } from 'vitest';
+import { inject } from 'vitest';
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const BUNDLE = join(ROOT, `node_modules/.cache/stammtisch/cli-test-${process.pid}`);
-
-await build({
-	absWorkingDir: ROOT,
-	entryPoints: ['cli/src/main.ts'],
-	outdir: BUNDLE,
-	bundle: true,
-	splitting: true,
-	platform: 'node',
-	format: 'esm',
-	outExtension: { '.js': '.mjs' },
-	external: ['fastify', '@fastify/static'],
-	sourcemap: 'inline',
-});
-
-const made = [BUNDLE];
-
-afterAll(() => {
-	for (const folder of made) rmSync(folder, { recursive: true, force: true });
-});
-
-/** An empty folder that is removed after the tests of the file. */
+/** An empty folder that is removed after the run. */
 export function freshFolder(): string {
-	const folder = mkdtempSync(join(tmpdir(), 'stammtisch-test-'));
-	made.push(folder);
-	return folder;
+	return mkdtempSync(join(inject('cliFolder'), 'fresh-'));
 }
 
 /** A state folder of its own, so that no test meets another's games. */
@@ -47,7 +20,7 @@ export interface Ran {
 }
 
 export function start(args: readonly string[], env: NodeJS.ProcessEnv = {}) {
-	return spawn(process.execPath, [join(BUNDLE, 'main.mjs'), ...args], { env: { ...process.env, STAMMTISCH_CACHE: 'none', ...env }, stdio: 'pipe' });
+	return spawn(process.execPath, [inject('cliScript'), ...args], { env: { ...process.env, STAMMTISCH_CACHE: 'none', ...env }, stdio: 'pipe' });
 }
 
 /** Runs the command line with `input` on standard input, to its end. */

@@ -12,7 +12,7 @@ const SLICE = 20_000;
 
 async function solved(ruleset: Ruleset): Promise<Analysis> {
 	const thinking = (await Solver.create(ruleset)).begin(start(ruleset.rules), {});
-	while (!thinking.run(SLICE) && !thinking.report().exact) {}
+	while (!thinking.run(SLICE) && !thinking.isExact) {}
 	return thinking.report();
 }
 

@@ -37,7 +37,7 @@ async function solved(size: Size, everyMove: boolean): Promise<Analysis> {
 	const ruleset = rulesetOf({ pits, seeds, emptyCapture });
 	const solver = await Solver.create(ruleset, stonesOf(size) > DEFAULT_STONES ? LARGE : SEARCHING);
 	const thinking = solver.begin(start(ruleset.rules), {});
-	while (!thinking.run(SLICE) && (everyMove || !thinking.report().exact)) {}
+	while (!thinking.run(SLICE) && (everyMove || !thinking.isExact)) {}
 	return thinking.report();
 }
 
