@@ -70,7 +70,7 @@ function eventsOf(table: Table, command: Command, dealer: Dealer, now: number): 
 		case 'seat':
 			return ok([{ type: 'seated', players: command.players }]);
 		case 'claimTime': {
-			const late = table.clock && table.timeline.ending === undefined ? outOfTime(table.clock, now) : undefined;
+			const late = table.clock && outOfTime(table.clock, now);
 			return late === undefined ? fail('ERR_ILLEGAL', 'nobody has run out of time') : ok([{ type: 'played', event: `${letterOf(table, late)} timeout` }]);
 		}
 	}

@@ -47,7 +47,7 @@ export function takeBackTo({ terms, players, timeline }: Table, seat: Seat): num
 	const chosen = timeline.entries.findLastIndex((entry) => isMine(entry) && hadChoice(entry));
 	const to = chosen >= 0 ? chosen : timeline.entries.findLastIndex(isMine);
 	if (to < 0) return undefined;
-	const isAnswered = timeline.entries.slice(to + 1).some((entry) => entry.kind === 'outcome' || entry.seat !== timeline.entries[to]?.seat);
+	const isAnswered = timeline.entries.slice(to + 1).some((entry) => entry.seat !== timeline.entries[to]?.seat);
 	return hidesHands && isAnswered ? undefined : to;
 }
 

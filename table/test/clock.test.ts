@@ -15,8 +15,9 @@ describe('what a move of 300 ms leaves of 1,000', () => {
 	});
 });
 
-test('a move shorter than the free time costs nothing', () => {
+test('a move shorter than the free time costs nothing, and by Fischer’s clock leaves more than there was', () => {
 	for (const kind of ['delay', 'bronstein'] as const) expect(turnTo(begun(kind), 1, 60).left).toEqual([1000, 1000]);
+	expect(turnTo(begun('fischer'), 1, 60).left).toEqual([1040, 1000]);
 });
 test('lag is given back, and no more than the move took', () => {
 	expect(turnTo(begun('fischer', 0), 1, 300, 200).left[0]).toBe(900);

@@ -29,10 +29,13 @@ test('a change is kept before anybody hears of it', async () => {
 test('what cannot be kept has not happened', async () => {
 	const store = new Memory();
 	const local = await open(store);
-	for (const answer of ['full', 'stale'] as const) {
+	for (const [answer, message] of [
+		['full', 'there is no room to keep this table'],
+		['stale', 'somebody else changed this table first'],
+	] as const) {
 		store.answer = answer;
 		const sent = await local.send({ type: 'play', seat: 0, move: 'take' });
-		expect(sent.ok || sent.problem.code).toBe('ERR_STORE');
+		expect(sent).toEqual({ ok: false, problem: { code: 'ERR_STORE', message } });
 	}
 	expect(local.table.timeline.entries.length).toBe(1);
 	store.answer = 'kept';
@@ -48,8 +51,16 @@ test('who has left hears nothing more', async () => {
 	let heard = 0;
 	const leave = local.subscribe(() => heard++);
 	leave();
+	await local.send({ type: 'play', seat: 0, move: 'take' });
 	local.subscribe(() => heard++);
 	local.close();
-	await local.send({ type: 'play', seat: 0, move: 'take' });
-	expect(heard).toBe(0);
+	await local.send({ type: 'play', seat: 1, move: 'take' });
+	expect([heard, local.table.timeline.entries.length]).toEqual([0, 5]);
+});
+test('where nothing happens, nothing is kept', async () => {
+	const store = new Memory();
+	const rolled = (await open(new Memory())).table;
+	store.answer = 'full';
+	const local = must(await LocalTable.open(rolled, { dealer, store, now: () => 5 }));
+	expect(local.table).toBe(rolled);
 });

@@ -80,6 +80,13 @@ describe('a replay that is refused says why', () => {
 		expect(event).toStrictEqual({ code: 'ERR_ILLEGAL', message: 'one level', field: 'events[1]' });
 	});
 
+	test('the place in a game’s text is the record’s too', () => {
+		const place = (games: GameRecord['games']) => problemOf(replay(tiny, { ...RECORD, games }));
+		expect(place([{ ...GAME, start: 'x' }])).toStrictEqual({ code: 'ERR_POSITION', message: 'five numbers', field: 'games[0].start', at: 0 });
+		const event = { code: 'ERR_ILLEGAL', message: 'one level', field: 'games[0].events[1]' };
+		expect(place([{ ...GAME, events: ['* 3', 'a resigns 2'] }])).toStrictEqual(event);
+	});
+
 	test('options that the game refuses are the record’s fault', () => {
 		const strict: Game = { ...tiny, ruleset: () => ({ ok: false, problem: { code: 'ERR_OPTION', message: 'no', field: 'pits' } }) };
 		expect(problemOf(replay(strict, RECORD))).toEqual({ code: 'ERR_OPTION', message: 'no', field: 'pits' });

@@ -1,6 +1,19 @@
-import { must, ok } from '@stammtisch/core';
+import { must, ok, type Position } from '@stammtisch/core';
 import { describe, expect, test } from 'vitest';
-import { apply, type Command, decide, dueOutcomes, finishedOf, recordOf, replay, rightsOf, seriesOf, type Table, type TableEvent } from '../src/index.ts';
+import {
+	apply,
+	type Command,
+	decide,
+	dueOutcomes,
+	finishedOf,
+	recordOf,
+	replay,
+	rightsOf,
+	seriesOf,
+	type Table,
+	type TableEvent,
+	tableAt,
+} from '../src/index.ts';
 import { dealer, openRuleset, people, startTable, tiny } from './support.ts';
 
 function after(table: Table, events: readonly TableEvent[], at = 0): Table {
@@ -52,10 +65,33 @@ describe('a table', () => {
 		expect(refused(end, { type: 'next' })).toBe('ERR_OVER');
 		expect(must(replay(tiny, recordOf(end))).isSeriesOver).toBe(true);
 	});
-	test('events have their numbers', () => {
-		const table = opened();
-		for (const number of [0, table.number, table.number + 2])
-			expect(apply(table, { number, at: 0, event: { type: 'played', event: 'a take' } }).ok).toBe(false);
+	test('is recorded with its players, its tags and its chance', () => {
+		const { a, b, ...rest } = recordOf(opened({ tags: { note: 'at home' }, chance: { kind: 'seeded', seed: '7' } })).tags ?? {};
+		expect([a, b, rest]).toEqual(['Ada', 'Bob', { note: 'at home' }]);
+		expect(recordOf(opened({ chance: { kind: 'seeded', seed: '7' } })).chance).toEqual({ kind: 'seeded', seed: '7' });
+		expect(recordOf(opened({ chance: undefined }))).not.toHaveProperty('chance');
+		expect(recordOf(opened({}, people.slice(0, 1))).tags).toEqual({ a: 'Ada', b: '' });
+	});
+	test('goes on from its games as if it had played them', () => {
+		const over = run(opened({ plan: { scoring: 'points', games: 2 } }), take(0), take(1), take(0));
+		const next = run(over, { type: 'next' });
+		for (const table of [opened(), over, next]) {
+			const again = tableAt(
+				table.terms,
+				table.players,
+				[...table.earlier, table].map(({ timeline }) => timeline),
+			);
+			expect(again).toEqual({ ...table, number: 0 });
+		}
+		expect(() => tableAt(over.terms, people, [])).toThrow('a table has a game');
+	});
+	test('begins at the points that the first game’s start tells', () => {
+		const told = { game: { ...tiny, series: { ...tiny.series, told: (_ruleset: unknown, p: Position) => [p[0] as number, 7] } } };
+		const table = startTable(told);
+		expect([table.before.totals, must(replay(told.game, recordOf(table))).series.totals]).toEqual([
+			[0, 7],
+			[0, 7],
+		]);
 	});
 });
 
@@ -75,6 +111,7 @@ describe('proposals', () => {
 	test('a resignation without levels asks nobody; one with levels does', () => {
 		const resign: Command = { type: 'propose', seat: 1, proposal: { kind: 'resign', level: 1 } };
 		expect(run(opened(), resign).timeline.ending).toMatchObject({ end: 'resign', winners: [0] });
+		expect(eventsOf(run(opened(), resign)).at(-1)).toBe('b resigns');
 		const resign2 = (_ruleset: unknown, _p: unknown, seat: number, level: number) => ok(seat === 0 ? [0, level] : [level, 0]);
 		const levels = { game: { ...tiny, resign: resign2, stakes: () => ({ most: 2, unit: 1 }) } };
 		const asked = run(opened(levels), { type: 'propose', seat: 1, proposal: { kind: 'resign', level: 2 } });
