@@ -36,5 +36,5 @@ test('time is up at 0, and a clock that runs back takes nothing', () => {
 });
 test('each seat moves on its own time, and between games nobody on any', () => {
 	const clock = turnTo(turnTo(begun('delay', 0), 1, 250), undefined, 600);
-	expect([clock.left, outOfTime(clock, 1e9)]).toEqual([[750, 650], undefined]);
+	expect([clock.left, outOfTime(clock, 1e9), timeLeft(clock, 1, 1e9)]).toEqual([[750, 650], undefined, 650]);
 });

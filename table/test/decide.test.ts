@@ -1,7 +1,7 @@
 import { fail, must, ok, type Problem } from '@stammtisch/core';
 import { describe, expect, test } from 'vitest';
 import { apply, type Command, type Dealer, decide, dueOutcomes, type Table, type TableEvent } from '../src/index.ts';
-import { dealer, people, startTable, tiny } from './support.ts';
+import { dealer, openRuleset, people, startTable, tiny } from './support.ts';
 
 const after = (table: Table, events: readonly TableEvent[]): Table =>
 	events.reduce((now, event) => must(apply(now, { number: now.number + 1, at: 0, event })), table);
@@ -62,6 +62,11 @@ describe('what cannot be is refused, and why', () => {
 
 test('others sit down', () => {
 	expect(run(opened(), { type: 'seat', players: people.toReversed() }).players).toEqual(people.toReversed());
+});
+test('where nobody may resign, a move is taken back as elsewhere', () => {
+	const game = { ...tiny, resign: () => fail('ERR_ILLEGAL', 'nobody resigns here') };
+	const moved = run(opened({ game, ruleset: openRuleset, isShared: true }), take(0));
+	expect(run(moved, { type: 'propose', seat: 0, proposal: { kind: 'takeBack', to: 1 } }).timeline.entries).toHaveLength(1);
 });
 test('a draw is offered in the middle of a game too', () => {
 	const drawing = run(opened({ game: { ...tiny, draw: () => [1, 1] }, isShared: true }), take(0));

@@ -43,7 +43,10 @@ describe('taking back leads', () => {
 		expect(back(at(2, ['a leave', 'a take']))).toEqual([0, undefined]);
 		expect(back(at(1, ['a take']))).toEqual([0, undefined]);
 	});
-	test('before a resignation', () => expect(back(at(5, ['a take', 'b take', 'a resigns']))).toEqual([2, 1]));
+	test('before a resignation', () => {
+		expect(back(at(5, ['a take', 'b take', 'a resigns']))).toEqual([2, 1]);
+		expect(back(at(2, ['a leave', 'a resigns']))).toEqual([1, undefined]);
+	});
 	test('at a shared device before the last decision of any person, never of the computer', () => {
 		expect(back(at(9, ['a take', 'b take'], { isShared: true }))).toEqual([1, 1]);
 		expect(back(at(9, ['a take', 'b take'], { isShared: true }, [ada, computer]))).toEqual([0, 0]);

@@ -20,6 +20,10 @@ describe('a timeline', () => {
 		]);
 		expect(entries.map(({ text }) => text)).toEqual(['3', 'take']);
 	});
+	test('knows who began, unless chance did', () => {
+		const firsts = [Int8Array.of(0, 0, 3, 1, 2), Int8Array.of(0, 0, 3, 0, 2), Int8Array.of(0, 0, 3, 1, 0)];
+		expect(firsts.map((start) => Timeline.begin(tiny, ruleset, start).play(1).first)).toEqual([1, 0, undefined]);
+	});
 	test('leaves the one it came from as it was', () => {
 		const first = read(['* 3']);
 		const second = first.play(1);
