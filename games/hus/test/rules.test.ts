@@ -263,6 +263,13 @@ describe('options', () => {
 		expect(stepsOf(asked, 'take')[0]).toEqual({ kind: 'lift', from: 8, stones: 5 });
 		expect(toPlain(at(asked).p)).toMatchObject({ seat: 's', decision: 9, over: false });
 	});
+	test('HU-06…HU-08, HU-15 the steps of a lap tell what follows it', () => {
+		const followed = (text: string, move: string) => stepsOf(text, move).flatMap((step) => (step.kind === 'lap' ? [`${step.lap} ${step.next}`] : []));
+		expect(followed(board({ 2: 2, 7: 2, 9: 4 }, { 1: 3, 16: 1, 5: 36 }), '7')).toEqual(['1 capture', '2 relay', '3 end']);
+		expect(followed(board({ 2: 2, 7: 2, 9: 4 }, { 1: 3, 5: 37 }), '7')).toEqual(['1 relay', '2 end']);
+		const asked = stepsOf(board({ 2: 2, 7: 2, 9: 4 }, { 1: 3, 16: 1, 5: 36 }), '7', { optionalCapture: true });
+		expect(asked.at(-1)).toEqual({ kind: 'lap', lap: 1, at: 8, next: 'decide' });
+	});
 	test('HU-15 the pie rule offers swap once, after the first turn', () => {
 		const pie = { pie: true };
 		expect(textOf(pie)).toBe(START);
