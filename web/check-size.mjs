@@ -36,6 +36,9 @@ for (const end of NEEDED) {
 }
 for (const name of readdirSync(join(DIST, 'assets'))) if (/^think\.worker-.*\.js$/.test(name)) files.add(`assets/${name}`);
 
+const early = [...files].find((file) => file.includes('nets.generated'));
+if (early) throw new Error(`${early} is for an engine and must not be loaded before it is asked`);
+
 const kb = (bytes) => (bytes / 1000).toFixed(1);
 let gzip = 0;
 let brotli = 0;

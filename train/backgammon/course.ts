@@ -1,35 +1,67 @@
 import { seededUniform } from '../../core/src/chance.ts';
-import { BEAROFF_POSITIONS, INPUTS, Kernel, NETS, OUTCOMES } from '../../games/backgammon/solver/kernel.ts';
+import { BEAROFF_POSITIONS, hiddenOf, INPUTS, Kernel, NETS, OUTCOMES } from '../../games/backgammon/solver/kernel.ts';
 import { type Progress, readCheckpoint, writeCheckpoint } from './checkpoint.ts';
 import { equityOf, playGame, type Seen, turnRound } from './game.ts';
 
-/** Hidden units of the nets: contact, race. */
-const HIDDEN = [128, 32];
 /** Positions a step of learning. */
 const BATCH = 64;
 /** Draws that one game may take: it begins at this times its number. */
 const DRAWS = 4096;
 
-/** Games that are learned from as they went; from later ones by looking ahead. */
-const AS_THEY_WENT = 386_000;
 /** Of the positions of a game that is learned from by looking ahead, one in so many is. */
 const SPARED = 4;
 
-/** How far the target of a position is the end of the game, and not the next estimate; undefined where it is found by looking ahead. */
-export const lambdaAt = (games: number) => (games < 20_000 ? 0.7 : games < AS_THEY_WENT ? 0.3 : undefined);
-/** Step of learning. */
-export const rateAt = (games: number) =>
-	games < AS_THEY_WENT ? Math.max(5e-5, 1e-3 / (1 + games / 60_000)) : Math.max(3e-5, 2e-4 / (1 + (games - AS_THEY_WENT) / 40_000));
+/** A part of the course, up to so many games. */
+interface Stage {
+	readonly until: number;
+	/** Hidden units of the nets: contact, race. */
+	readonly hidden: readonly number[];
+	/** How far the target of a position is the end of the game, and not the next estimate; undefined where it is found by looking ahead. */
+	readonly lambda?: number;
+	/** Step of learning after so many games in all. */
+	rate(games: number): number;
+}
+
+/** From the greatest step, halved after so many games since the stage began, to a third after twice as many. */
+const falling = (most: number, half: number, begin: number) => (games: number) => most / (1 + (games - begin) / half);
+
+const STAGES: readonly Stage[] = [
+	{ until: 20_000, hidden: [128, 32], lambda: 0.7, rate: falling(1e-3, 60_000, 0) },
+	{ until: 386_000, hidden: [128, 32], lambda: 0.3, rate: falling(1e-3, 60_000, 0) },
+	{ until: 450_000, hidden: [128, 32], rate: falling(2e-4, 40_000, 386_000) },
+	{ until: 576_000, hidden: [256, 32], lambda: 0.3, rate: falling(5e-4, 60_000, 450_000) },
+	{ until: Infinity, hidden: [256, 32], lambda: 0, rate: falling(1e-4, 15_000, 576_000) },
+];
+
+/** The stage of the next game. */
+export function stageAt(games: number): Stage {
+	const stage = STAGES.find(({ until }) => games < until);
+	if (!stage) throw new Error(`no stage has game ${games}`);
+	return stage;
+}
+
+/** Fills an array with numbers between −`most` and `most` that the seed fixes. */
+function randomise(numbers: Float32Array, most: number, seed: string): void {
+	const uniform = seededUniform(seed);
+	for (let i = 0; i < numbers.length; i++) numbers[i] = most * (uniform(2_000_001, i) / 1_000_000 - 1);
+}
 
 /** Parameters before any learning: small and random, biases 0. */
-function firstParameters(seed: string, kind: number): Float32Array {
-	const uniform = seededUniform(`${seed} net ${kind}`);
-	const hidden = HIDDEN[kind] as number;
+function firstParameters(hidden: number, seed: string): Float32Array {
 	const parameters = new Float32Array(hidden * (INPUTS + 1 + OUTCOMES) + 8);
-	const random = (i: number) => uniform(2_000_001, i) / 1_000_000 - 1;
-	for (let i = 0; i < INPUTS * hidden; i++) parameters[i] = 0.15 * random(i);
-	for (let i = INPUTS * hidden + hidden; i < parameters.length - 8; i++) parameters[i] = 0.1 * random(i);
+	randomise(parameters.subarray(0, INPUTS * hidden), 0.15, `${seed} first`);
+	randomise(parameters.subarray((INPUTS + 1) * hidden, -8), 0.1, `${seed} second`);
 	return parameters;
+}
+
+/** Numbers laid out as the parameters of a net, for one with more hidden units: those of the new units are 0. */
+function widened(numbers: Float32Array, hidden: number): Float32Array {
+	const before = hiddenOf(numbers.length) ?? 0;
+	const rows = INPUTS + 1 + OUTCOMES;
+	const wide = new Float32Array(hidden * rows + 8);
+	for (let row = 0; row < rows; row++) wide.set(numbers.subarray(row * before, (row + 1) * before), row * hidden);
+	wide.set(numbers.subarray(-8), hidden * rows);
+	return wide;
 }
 
 /** What a round of games showed, on average. */
@@ -48,7 +80,7 @@ interface Learned {
 
 /** Games of the nets with themselves, and what they learn from them. The same seed gives the same nets, wherever the course is interrupted between rounds. */
 export class Course {
-	readonly kernel: Kernel;
+	kernel: Kernel;
 	readonly progress: Progress;
 
 	private constructor(kernel: Kernel, progress: Progress) {
@@ -59,7 +91,7 @@ export class Course {
 
 	/** From nothing. */
 	static async begin(seed: string): Promise<Course> {
-		const kernel = await Kernel.create(HIDDEN.map((_, kind) => firstParameters(seed, kind)));
+		const kernel = await Kernel.create(stageAt(0).hidden.map((hidden, kind) => firstParameters(hidden, `${seed} net ${kind}`)));
 		for (let kind = 0; kind < NETS; kind++) kernel.openLearner(kind);
 		return new Course(kernel, { seed, games: 0, seconds: 0 });
 	}
@@ -73,11 +105,38 @@ export class Course {
 		writeCheckpoint(path, this.kernel, this.progress);
 	}
 
-	/** Plays so many games and learns from each. Ends with a step of learning, so that nothing is left half done. */
-	round(games: number): Round {
+	/** Gives the nets as many hidden units as the stage wants. New ones see at random and say nothing yet, so that the nets play as before. */
+	async #widen({ hidden }: Stage): Promise<void> {
+		const before = this.kernel;
+		if (hidden.every((units, kind) => hiddenOf(before.parameters(kind).length) === units)) return;
+		const { seed } = this.progress;
+		const nets = hidden.map((units, kind) => {
+			const old = hiddenOf(before.parameters(kind).length) ?? 0;
+			const wide = widened(before.parameters(kind), units);
+			const fresh = new Float32Array(units - old);
+			for (let input = 0; input < INPUTS; input++) {
+				randomise(fresh, 0.15, `${seed} net ${kind} input ${input} wider`);
+				wide.set(fresh, input * units + old);
+			}
+			return wide;
+		});
+		this.kernel = await Kernel.create(nets);
+		this.kernel.fillBearoff(BEAROFF_POSITIONS);
+		for (const [kind, units] of hidden.entries()) {
+			this.kernel.openLearner(kind);
+			const moments = this.kernel.moments(kind);
+			for (const [i, block] of before.moments(kind).entries()) moments[i]?.set(widened(block, units));
+			this.kernel.setSteps(kind, before.steps(kind));
+		}
+	}
+
+	/** Plays so many games and learns from each, all in the stage of the first. Ends with a step of learning, so that nothing is left half done. */
+	async round(games: number): Promise<Round> {
+		const stage = stageAt(this.progress.games);
+		await this.#widen(stage);
 		const uniform = seededUniform(this.progress.seed);
-		const rate = rateAt(this.progress.games);
-		const lambda = lambdaAt(this.progress.games);
+		const rate = stage.rate(this.progress.games);
+		const { lambda } = stage;
 		const sums = { games: 0, plies: 0, positions: 0, faults: 0, gammons: 0 };
 		for (const end = this.progress.games + games; this.progress.games < end; this.progress.games++) {
 			let drawn = DRAWS * this.progress.games;

@@ -7,7 +7,7 @@
  */
 import { appendFileSync, existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { Course, lambdaAt, rateAt } from './course.ts';
+import { Course, stageAt } from './course.ts';
 
 /** Games between two checkpoints. */
 const ROUND = 2000;
@@ -22,8 +22,9 @@ const { progress } = course;
 if (!existsSync(curve)) appendFileSync(curve, 'games,seconds,plies a game,fault of equity,rate,lambda,gammons\n');
 while (progress.games < Number(games)) {
 	const begun = process.cpuUsage();
-	const [rate, lambda] = [rateAt(progress.games), lambdaAt(progress.games)];
-	const { plies, fault, gammons } = course.round(ROUND);
+	const stage = stageAt(progress.games);
+	const rate = stage.rate(progress.games);
+	const { plies, fault, gammons } = await course.round(ROUND);
 	const { user, system } = process.cpuUsage(begun);
 	progress.seconds += (user + system) / 1e6;
 	course.save(path);
@@ -33,7 +34,7 @@ while (progress.games < Number(games)) {
 		plies.toFixed(2),
 		fault.toFixed(4),
 		rate.toExponential(2),
-		lambda ?? 'ahead',
+		stage.lambda ?? 'ahead',
 		gammons.toFixed(4),
 	].join(',');
 	appendFileSync(curve, `${line}\n`);
