@@ -162,6 +162,10 @@ test('a move of the list is shown on the board when it is tapped, and played whe
 	await expect(second).toHaveAttribute('aria-pressed', 'true');
 	await expect(page.locator('svg.board [stroke-dasharray="1 8"]').first()).toBeVisible();
 	const move = (await second.textContent())?.trim();
+	await page.mouse.move(2, 2);
+	await second.click();
+	await expect(second).toHaveAttribute('aria-pressed', 'true');
+	await expect(page.locator('.moves .mv')).toHaveCount(0);
 	await second.click();
 	await expect(page.locator('.moves .mv')).toHaveCount(1);
 	expect(move).not.toBe('');

@@ -49,7 +49,7 @@ export const COMMANDS = {
 			'Each line of standard output answers one request, in order: games, start, moves, play, result, perft, analyse, convert.',
 			...CACHE,
 			'                        a request with limits of plies or nodes and none of millis neither reads nor writes it',
-			'A count of more than a thousand million positions is refused before it is made, and an analysis ends by its limits.',
+			'A count of more than a thousand million positions, or of hands that could be dealt in more than 20,000 ways, is refused before it is made, and an analysis ends by its limits.',
 			'Ctrl-C or another signal ends the process at once, whatever it is at.',
 		],
 		load: async () => (await import('./commands/engine.ts')).engine,

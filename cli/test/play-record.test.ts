@@ -39,6 +39,19 @@ describe('stammtisch play --record', () => {
 		expect(again.status).toBe(0);
 	});
 
+	it('takes the seats of the record, and keeps what else it tells', async () => {
+		const env = freshState();
+		const text =
+			'stammtisch record 1\ngame: hampura\nrules: 1\noptions: {"colours":["y","g"]}\ntag "y": "Ann"\ntag "Event": "Kitchen"\n\nstart: y:-,-,-,-/g:-,-,-,- y ? -\n';
+		for (const args of [[], ['--seat', 'g'], ['--two']]) {
+			const played = await run(['play', 'hampura', '--record', file('h.txt', text), '--seed', '1', ...args], 'quit\n', env);
+			expect(played.stderr).toBe('');
+			expect(played.status).toBe(0);
+		}
+		const kept = JSON.parse(readFileSync(join(env.XDG_STATE_HOME, 'stammtisch', 'hampura.json'), 'utf8')) as { tags: object };
+		expect(kept.tags).toMatchObject({ y: 'Ann', Event: 'Kitchen', people: 'y g' });
+	});
+
 	it('puts the game that was kept aside', async () => {
 		const env = freshState();
 		await run(['play', 'backgammon', '--seed', '1'], 'quit\n', env);

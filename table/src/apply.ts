@@ -1,5 +1,5 @@
 import { fail, ok, type Problem, type Result } from '@stammtisch/core';
-import { type Clock, newClock, turnTo } from './clock.ts';
+import { type Clock, moved, newClock, runFor } from './clock.ts';
 import type { Numbered, TableEvent } from './event.ts';
 import { finishedOf, seriesOf, type Table } from './table.ts';
 import { Timeline } from './timeline.ts';
@@ -50,11 +50,15 @@ function change(table: Table, event: TableEvent): Result<Change> {
 	}
 }
 
-/** The clock of whoever is to move runs; while an answer is awaited, that of the seat asked. */
+/**
+ * The clock of whoever is to move runs; while an answer is awaited, that of the seat asked. Only a move gives back what the terms give: proposals, answers
+ * and taking back cost time and bring none.
+ */
 function clockAfter(clock: Clock, before: Table, { timeline, offer }: Table, at: number, lag: number | undefined): Clock {
+	const last = timeline.entries.length > before.timeline.entries.length ? timeline.entries.at(-1) : undefined;
+	const counted = last?.kind === 'move' ? moved(clock, last.seat, at, lag) : clock;
 	const due = offer?.asked[0] ?? timeline.toMove;
-	const isSame = clock.move?.seat === due && before.timeline.entries.length === timeline.entries.length;
-	return isSame ? clock : turnTo(clock, due < 0 ? undefined : due, at, lag);
+	return runFor(counted, due < 0 ? undefined : due, at);
 }
 
 function inField({ code, message, at }: Problem, field: string) {

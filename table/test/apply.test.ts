@@ -1,6 +1,6 @@
 import { must, type Problem } from '@stammtisch/core';
 import { describe, expect, test } from 'vitest';
-import { apply, dueOutcomes, type Table, type TableEvent } from '../src/index.ts';
+import { apply, dueOutcomes, type Table, type TableEvent, timeLeft } from '../src/index.ts';
 import { dealer, people, startTable } from './support.ts';
 
 const played = (event: string): TableEvent => ({ type: 'played', event });
@@ -61,30 +61,39 @@ test('a proposal waits for everybody asked, and for nobody once one says no', ()
 });
 
 describe('the clock', () => {
-	const clocked = () => opened({ clock: { kind: 'fischer', budget: 1000, extra: 0 } });
+	const clocked = () => opened({ clock: { kind: 'fischer', budget: 1000, extra: 100 } });
+	const left = ({ clock }: Table, now: number) => [0, 1].map((seat) => clock && timeLeft(clock, seat, now));
 	test('runs for a seat that is asked, and then again for the one to move', () => {
 		const asked = at(clocked(), 100, { type: 'proposed', seat: 0, proposal: { kind: 'draw' }, asked: [1] });
-		expect(asked.clock).toMatchObject({ left: [900, 1000], move: { seat: 1, since: 100 } });
+		expect([asked.clock?.running, left(asked, 100)]).toEqual([{ seat: 1, since: 100 }, [900, 1000]]);
 		const answered = at(asked, 300, { type: 'answered', seat: 1, accepts: false });
-		expect(answered.clock).toMatchObject({ left: [900, 800], move: { seat: 0, since: 300 } });
+		expect([answered.clock?.running, left(answered, 300)]).toEqual([{ seat: 0, since: 300 }, [900, 800]]);
+	});
+	test('gains nothing by proposals and answers', () => {
+		let table = clocked();
+		for (let now = 100; now <= 300; now += 100) {
+			table = at(table, now - 50, { type: 'proposed', seat: 0, proposal: { kind: 'draw' }, asked: [1] });
+			table = at(table, now, { type: 'answered', seat: 1, accepts: false });
+		}
+		expect(left(table, 300)).toEqual([850, 850]);
 	});
 	test('goes on while the same seat thinks about the same move', () => {
 		const table = clocked();
 		expect(at(table, 100, { type: 'seated', players: people }).clock).toBe(table.clock);
 		const later = after(at(table, 100, played('a take')), played('* 2'), played('b take'), played('* 3'));
-		expect(at(later, 500, { type: 'tookBack', to: 1 }).clock?.move).toMatchObject({ seat: 0, since: 500 });
+		expect(at(later, 500, { type: 'tookBack', to: 1 }).clock?.running).toMatchObject({ seat: 0 });
 	});
 	test('runs for nobody while dice are awaited and after the end', () => {
-		expect(at(clocked(), 100, played('a take')).clock).toMatchObject({ left: [900, 1000], move: undefined });
-		expect(at(clocked(), 100, played('a resigns')).clock?.move).toBeUndefined();
+		expect(at(clocked(), 100, played('a take')).clock).toMatchObject({ left: [1000, 1000], running: undefined });
+		expect(at(clocked(), 100, played('a resigns')).clock?.running).toBeUndefined();
 	});
 	test('is full when the next game begins', () => {
 		const over = at(clocked(), 100, played('a resigns'));
-		expect(over.clock?.left).toEqual([900, 1000]);
-		expect(at(over, 200, { type: 'began', start: '0,0,3,1,0' }).clock).toMatchObject({ left: [1000, 1000], move: undefined });
+		expect(left(over, 5000)).toEqual([900, 1000]);
+		expect(at(over, 200, { type: 'began', start: '0,0,3,1,0' }).clock).toMatchObject({ left: [1000, 1000], running: undefined });
 	});
 	test('gives back the lag of the mover', () => {
 		const table = clocked();
-		expect(must(apply(table, { number: 2, at: 300, lag: 50, event: played('a take') })).clock?.left).toEqual([750, 1000]);
+		expect(must(apply(table, { number: 2, at: 300, lag: 50, event: played('a take') })).clock?.left).toEqual([850, 1000]);
 	});
 });

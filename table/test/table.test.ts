@@ -147,12 +147,12 @@ describe('time', () => {
 	test('runs for who is to move, and ends the game when it is claimed', () => {
 		let table = startTable(clocked);
 		table = after(table, dueOutcomes(table, dealer, 0), 0);
-		expect(table.clock?.move).toMatchObject({ seat: 0, since: 0 });
+		expect(table.clock?.running).toMatchObject({ seat: 0, since: 0 });
 		table = after(table, must(decide(table, take(0), dealer, 300)), 300);
 		expect(table.clock?.left).toEqual([800, 1000]);
 		expect(decide(table, { type: 'claimTime' }, dealer, 1299).ok).toBe(false);
 		table = after(table, must(decide(table, { type: 'claimTime' }, dealer, 1300)), 1300);
 		expect(table.timeline.ending).toMatchObject({ end: 'timeout', winners: [0] });
-		expect(table.clock?.move).toBeUndefined();
+		expect(table.clock?.running).toBeUndefined();
 	});
 });

@@ -18,6 +18,10 @@ export async function runPerft(args: readonly string[]): Promise<number> {
 		if (nodes === 'hidden') throw new InputError('the moves depend on cards that the position does not show [ERR_HIDDEN]');
 		if (nodes === 'large')
 			throw new InputError(`depth ${depth} has more than a thousand million positions; --depth ${depth} counts them all the same [ERR_LIMIT]`);
+		if (nodes === 'deals')
+			throw new InputError(
+				`the hands could be dealt in more than 20,000 ways before the first decision; --depth ${depth} counts them all the same [ERR_LIMIT]`,
+			);
 		await write(`${depth} ${nodes}\n`);
 		if (nodes === 0 || (most === undefined && nodes > ENOUGH_NODES)) break;
 	}

@@ -35,8 +35,8 @@ export async function play(args: readonly string[]): Promise<number> {
 	if (values.new && values.resume) throw new UsageError('give one of --new and --resume: they exclude each other');
 	const games = new Games(resourcesArgument(values));
 	const game = await gameArgument(games, 'play', positionals[0]);
-	const agreement = agree(game, values);
-	const opened = values.record === undefined ? undefined : await openedTable(game, values.record, values, agreement);
+	const fresh = values.record === undefined ? agree(game, values) : await openedTable(game, values.record, values);
+	const opened = fresh instanceof TerminalTable ? fresh : undefined;
 	const keep = new Keep(game.id);
 	const holder = keep.claim();
 	if (holder !== undefined)
@@ -51,7 +51,7 @@ export async function play(args: readonly string[]): Promise<number> {
 		const kept = found?.ok ? found.value : undefined;
 		if (values.resume) demandKept(game, keep, found);
 		const goesOn = kept !== undefined && (values.resume === true || (await wantsToGoOn(terminal)));
-		const table = opened ?? (kept && goesOn ? kept : TerminalTable.begin(agreement));
+		const table = kept && goesOn ? kept : fresh instanceof TerminalTable ? fresh : TerminalTable.begin(fresh);
 		if (table !== kept) await putAside(keep, found);
 		const view = await loadView(isGameId(game.id) ? game.id : 'kalaha');
 		const sitting = new Sitting(table, view, terminal, games, keep);
@@ -85,10 +85,18 @@ function agree(game: Game, values: Values): Agreement {
 		game,
 		ruleset: ruleset.value,
 		plan: plan.value,
-		seed: values.seed ?? randomBytes(16).toString('hex'),
+		seed: seedOf(values),
 		people: people(ruleset.value, values),
-		level: wholeNumber('level', values.level, 1, levelCount(game), Math.ceil(levelCount(game) / 2)),
+		level: levelOf(game, values),
 	};
+}
+
+function seedOf({ seed }: Values): string {
+	return seed ?? randomBytes(16).toString('hex');
+}
+
+function levelOf(game: Game, { level }: Values): number {
+	return wholeNumber('level', level, 1, levelCount(game), Math.ceil(levelCount(game) / 2));
 }
 
 /** Seats of people: all with `--two`, none with `--watch`, those named by `--seat`, else the first. */
@@ -105,12 +113,14 @@ function people({ notation }: Ruleset, { two, watch, seat }: Values): Seat[] {
 }
 
 /** A table where the record in `file` stops. Throws UsageError, InputError. */
-async function openedTable(game: Game, file: string, values: Values, agreement: Agreement): Promise<TerminalTable> {
+async function openedTable(game: Game, file: string, values: Values): Promise<TerminalTable> {
 	const told = (['resume', 'option', 'games', 'target', 'scoring'] as const).find((name) => values[name] !== undefined);
 	if (told !== undefined) throw new UsageError(`leave out --${told}: the record says how its game goes on`);
 	const record = await recordIn(file, readText('play --record', file));
 	if (record.game !== game.id) throw new UsageError(`${file} holds a ${record.game} game; stammtisch play ${record.game} --record goes on with it`);
-	return inFile(file, TerminalTable.from(game, record, agreement));
+	const ruleset = inFile(file, game.ruleset(record.options));
+	const letters = people(ruleset, values).map((seat) => ruleset.notation.seats[seat]);
+	return inFile(file, TerminalTable.from(game, record, { people: letters.join(' '), level: levelOf(game, values), seed: seedOf(values) }));
 }
 
 /** The game that is kept; undefined where none is, a fault where it cannot be gone on with. */

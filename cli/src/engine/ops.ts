@@ -125,6 +125,7 @@ export async function answerPerft(games: Games, request: RequestOf<'perft'>): Pr
 	const nodes = perftWithin(ruleset.rules, position, request.depth);
 	if (nodes === 'hidden') return hidden('position');
 	if (nodes === 'large') return fail('ERR_LIMIT', 'the count would visit more than a thousand million positions; ask for less depth', { field: 'depth' });
+	if (nodes === 'deals') return fail('ERR_LIMIT', 'the hands could be dealt in more than 20,000 ways before the first decision', { field: 'position' });
 	return ok({ nodes });
 }
 

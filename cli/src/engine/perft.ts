@@ -14,12 +14,14 @@ class TooLarge extends Error {}
 
 /**
  * Perft, unless it would visit more than `most` positions, chance and the ones on the way included, or begin with more deals than MOST_DEALS. That is
- * foretold before anything is counted, and watched while it is. @returns the count; `large`; `hidden` where hidden cards stand in the way
+ * foretold before anything is counted, and watched while it is. @returns the count; `large`
+ * or `deals` where it would be too much of either; `hidden` where hidden cards stand in the way
  */
-export function perftWithin(rules: Rules, p: Position, depth: number, most = MOST_POSITIONS): number | 'large' | 'hidden' {
+export function perftWithin(rules: Rules, p: Position, depth: number, most = MOST_POSITIONS): number | 'large' | 'deals' | 'hidden' {
 	try {
 		const { positions, deals } = foretold(rules, p, depth, most);
-		if (positions > most || (deals > MOST_DEALS && most < Infinity)) return 'large';
+		if (positions > most) return 'large';
+		if (deals > MOST_DEALS && most < Infinity) return 'deals';
 		return perft(watched(rules, most), p, depth);
 	} catch (fault) {
 		if (fault instanceof HiddenHand) return 'hidden';

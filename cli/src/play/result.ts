@@ -4,6 +4,8 @@ import { count, listed } from '../boards/board.ts';
 
 const REASONS: { readonly [end: string]: string } = {
 	resign: ' by resignation',
+	timeout: ', for time ran out',
+	draw: ' by agreement',
 	repetition: ': the position came up for the third time',
 	length: ': the game has gone on too long',
 };

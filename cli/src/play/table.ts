@@ -74,14 +74,13 @@ export class TerminalTable {
 		if (!agreement.ok) return agreement;
 		if (isOver) return fail('ERR_RECORD', 'it is over');
 		if (games.length === 0) return ok(TerminalTable.begin(agreement.value));
-		const table = new TerminalTable(agreement.value, tableAt(termsOf(agreement.value), playersOf(agreement.value), games));
+		const table = new TerminalTable(agreement.value, tableAt({ ...termsOf(agreement.value), tags: record.tags ?? {} }, playersOf(agreement.value), games));
 		if (table.timeline.ending) table.next();
 		return ok(table);
 	}
 
-	/** A table where a record from elsewhere stops, with the people, the level and, if it names none, the seed of `agreement`. Codes as of `of`. */
-	static from(game: Game, record: GameRecord, { people, level, seed, ruleset }: Agreement): Result<TerminalTable> {
-		const letters = people.map((seat) => ruleset.notation.seats[seat]).join(' ');
+	/** A table where a record from elsewhere stops; `people` are its letters of seats. Codes as of `of`. */
+	static from(game: Game, record: GameRecord, { people, level, seed }: { people: string; level: number; seed: string }): Result<TerminalTable> {
 		const plan = checkPlan(game, record.series ?? {});
 		if (!plan.ok) return plan;
 		const { chance } = record;
@@ -89,7 +88,7 @@ export class TerminalTable {
 		return TerminalTable.of(game, {
 			...record,
 			series: plan.value,
-			tags: { people: letters, level: String(level) },
+			tags: { ...record.tags, people, level: String(level) },
 			chance: isSeeded ? chance : { kind: 'seeded', seed },
 		});
 	}
@@ -152,7 +151,7 @@ export class TerminalTable {
 	record(): GameRecord {
 		const { people, level, ruleset } = this.agreement;
 		const letters = people.map((seat) => ruleset.notation.seats[seat]).join(' ');
-		return { ...recordOf(this.#table), tags: { people: letters, level: String(level) } };
+		return { ...recordOf(this.#table), tags: { ...this.#table.terms.tags, people: letters, level: String(level) } };
 	}
 
 	#apply(event: TableEvent): void {

@@ -1,4 +1,5 @@
 import { type SeatView, type Who, whoIs } from '@stammtisch/board-kit';
+import type { EndEntry, Entry } from '@stammtisch/table';
 import type { Suite } from '../games.ts';
 import type { AppTexts } from '../texts/en.ts';
 import type { SeatPlan } from './file.ts';
@@ -15,7 +16,7 @@ export function seatViews(plans: readonly SeatPlan[]): SeatView[] {
 function turnOf({ board }: Suite, state: TableState): { readonly seat: number; readonly how: string; readonly level: number } {
 	const { end = '', plies, ruleset } = state;
 	const last = plies.at(-1);
-	if (end === 'resign') return { seat: last?.seat ?? 0, how: end, level: Number(/\d$/.exec(last?.text ?? '')?.[0] ?? 1) };
+	if (last && isEnd(last)) return { seat: last.seat ?? 0, how: end, level: last.level };
 	const played = end === 'rules' && last ? playedOf(board, ruleset, last) : undefined;
 	return { seat: last?.seat ?? 0, how: end, level: 1, ...(played ? board.ended?.(played) : {}) };
 }
@@ -38,17 +39,26 @@ export function endLine(t: AppTexts, suite: Suite, state: TableState): string {
 
 function endReason(t: AppTexts, suite: Suite, state: TableState): string {
 	const { seat, how } = turnOf(suite, state);
-	if (how === 'resign') return [resignLine(t, state), suite.texts.resignCount?.(state.ruleset.options) ?? ''].join(' ').trim();
+	if (how === 'resign' || how === 'timeout' || how === 'draw') {
+		const counts = how === 'draw' ? '' : (suite.texts.resignCount?.(state.ruleset.options) ?? '');
+		return `${endedBy(t, state)} ${counts}`.trim();
+	}
 	const words = suite.texts.ends[how] ?? '';
 	return typeof words === 'string' ? words : words(whoIs(seatViews(state.file.seats), seat));
 }
 
-/** Who resigned, and at which level where that was said. Precondition: the last ply is a resignation. */
-export function resignLine(t: AppTexts, state: TableState): string {
+/** Who resigned, and at which level where it is more than a single game; whose time ran out; that a draw was agreed on. Precondition: one of these. */
+export function endedBy(t: AppTexts, state: TableState): string {
 	const last = state.plies.at(-1);
-	const who = whoIs(seatViews(state.file.seats), last?.seat ?? 0);
-	const level = /\d$/.exec(last?.text ?? '')?.[0];
-	return (level === undefined ? undefined : t.table.resignedAt[Number(level) - 1]?.(who)) ?? t.table.resigned(who);
+	if (!last || !isEnd(last)) throw new Error('nobody brought this end about');
+	if (last.kind === 'draw') return t.table.agreedDraw;
+	const who = whoIs(seatViews(state.file.seats), last.seat ?? 0);
+	if (last.kind === 'timeout') return t.table.timedOut(who);
+	return (t.table.resignedAt[last.level - 2] ?? t.table.resigned)(who);
+}
+
+function isEnd(entry: Entry): entry is EndEntry {
+	return entry.kind !== 'move' && entry.kind !== 'outcome';
 }
 
 /** Who won the series, and with what. Precondition: it is over. */

@@ -1,7 +1,7 @@
 import type { Position, Seat } from '@stammtisch/core';
 import type { Suite } from '../games.ts';
 import type { AppTexts } from '../texts/en.ts';
-import { resignLine, resultTitle, seatViews } from './ending.ts';
+import { endedBy, resultTitle, seatViews } from './ending.ts';
 import { playedOf } from './present.svelte.ts';
 import type { TableState } from './state.ts';
 import { hidesFrom } from './viewer.ts';
@@ -22,7 +22,7 @@ export function sentencesOf(t: AppTexts, suite: Suite, state: TableState, at: nu
 	const played = playedOf(board, ruleset, ply, look);
 	const seats = seatViews(state.file.seats);
 	return {
-		did: played ? board.announce(played, texts, seats) : resignLine(t, state),
+		did: played ? board.announce(played, texts, seats) : endedBy(t, state),
 		next: isEnd ? `${resultTitle(suite, state)}.` : played ? board.next(played, texts, seats) : '',
 	};
 }

@@ -155,9 +155,10 @@ export const en = {
 		resignWeighs: (name: string) => `${name} is thinking about it …`,
 		resignRefused: (name: string) => `${name} does not accept. The game goes on.`,
 		resigned: (who: Who) => `${who.kind === 'you' ? 'You' : who.name} resigned.`,
-		/** By level: a single game, a gammon, a backgammon. */
+		timedOut: (who: Who) => `${who.kind === 'you' ? 'You' : who.name} ran out of time.`,
+		agreedDraw: 'A draw was agreed on.',
+		/** At levels 2 and 3: a gammon, a backgammon. */
 		resignedAt: [
-			(who: Who) => `${who.kind === 'you' ? 'You' : who.name} resigned a single game.`,
 			(who: Who) => `${who.kind === 'you' ? 'You' : who.name} resigned a gammon.`,
 			(who: Who) => `${who.kind === 'you' ? 'You' : who.name} resigned a backgammon.`,
 		],
@@ -283,8 +284,9 @@ export const en = {
 		courseMore: (what: string) => `${what}, after each move. The higher line is ahead.`,
 		courseLess: (what: string) => `${what}, after each move. The lower line is ahead.`,
 		courseLabel: (what: string, end: string) => `${what}, move by move. At the end: ${end}.`,
-		turned: (n: number, name: string, move: string) => `The turning point was move ${n} (${move}): from then on ${name} was ahead.`,
-		aheadThroughout: (name: string) => `${name} was ahead from the first move to the last.`,
+		turned: (n: number, who: Who, move: string) =>
+			`The turning point was move ${n} (${move}): from then on ${who.kind === 'you' ? 'you were' : `${who.name} was`} ahead.`,
+		aheadThroughout: (who: Who) => `${who.kind === 'you' ? 'You were' : `${who.name} was`} ahead from the first move to the last.`,
 		place: 'Move of the game',
 		at: (n: number, standing: string) => `Move ${n}: ${standing}`,
 		atStart: (standing: string) => `Start: ${standing}`,
