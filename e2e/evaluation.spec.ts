@@ -171,3 +171,34 @@ test('a move of the list is shown on the board when it is tapped, and played whe
 	expect(move).not.toBe('');
 	await expect(page.locator('.moves .mv')).toContainText(move ?? '');
 });
+
+test('while looking back the list of moves keeps to the move shown and the evaluation’s moves are shown there; a game given up is not evaluated', async ({
+	page,
+}) => {
+	test.slow();
+	await openTable(page, { game: 'kalaha', persons: true, options: { first: 's' } });
+	await waitForTurn(page);
+	await setEvaluation(page, true);
+	for (let i = 0; i < 2; i++) {
+		await page.locator('.spot.can').first().click();
+		await verdict(page).getByRole('button', { name: 'Sow' }).click();
+		await waitForTurn(page);
+	}
+	await page.getByRole('button', { name: 'One move back' }).click();
+	await expect(page.locator('.moves [aria-current=true]')).toHaveCount(1);
+	await expect(page.locator('.moves .mv').first()).toHaveAttribute('aria-current', 'true');
+	await expect(page.locator('.spot.can')).toHaveCount(0);
+	await expect(rows(page).first()).toContainText(/win|loss|draw/, PROOF);
+	await expect(page.locator('.ring-hint')).toHaveCount(0);
+	await rows(page).first().getByRole('button').click();
+	await expect(page.locator('.ring-hint')).toHaveCount(1);
+	await verdict(page).getByRole('button', { name: 'Back to the game' }).click();
+	await expect(page.locator('.ring-hint')).toHaveCount(0);
+
+	await page.getByRole('button', { name: 'Resign' }).click();
+	await page.getByRole('dialog').getByRole('button', { name: 'Resign', exact: true }).click();
+	await expect(page.getByRole('button', { name: 'Result' })).toBeVisible();
+	await expect(evaluation(page)).toContainText('The game is over.');
+	await expect(evaluation(page)).not.toContainText(/wins? (by|in)/);
+	await expect(rows(page)).toHaveCount(0);
+});

@@ -20,7 +20,7 @@ test('what goes on is continued, what is finished stands below with its result, 
 	await expect(resume(page)).toContainText('Hus');
 	await expect(resume(page)).toContainText(/(South|North) to move · \d+:\d\d/);
 	await expect(rows(page)).toHaveCount(1);
-	await expect(rows(page)).toContainText(/Kalaha South – North\s*(South|North) wins, \d+ to \d+ · \d+:\d\d/);
+	await expect(rows(page)).toContainText(/Kalaha South – North\s*(South|North) wins, \d+ stones to \d+ · \d+:\d\d/);
 	await expectAccessible(page);
 });
 
