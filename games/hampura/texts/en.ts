@@ -133,7 +133,7 @@ export const en: HampuraTexts = {
 	},
 	scorings: { points: 'Points' },
 	unit: 'points',
-	resignCount: ({ variant }) => (variant === 'points' ? 'It counts as if the winner’s pawns were all HOME.' : undefined),
+	resignCount: ({ variant }) => (variant === 'points' ? 'The winner’s pawns count as if all were HOME.' : undefined),
 	counted,
 	total: (_scoring, n) => counted(n),
 	result({ players, winners, points: scored, how, options }) {

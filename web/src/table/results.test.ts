@@ -256,7 +256,7 @@ const CASES: readonly Case[] = [
 		at: HANDS,
 		seats: TWO,
 		play: ['resign 0 1'],
-		said: ['Matild wins, 25 points to 15', 'Ilka resigned. It counts as if the winner’s pawns were all HOME.'],
+		said: ['Matild wins, 25 points to 15', 'Ilka resigned. The winner’s pawns count as if all were HOME.'],
 	},
 	{ game: 'hampura', at: FOUR_HANDS, seats: FOUR, play: ['3: s3-h'], said: ['You win, 90 points to 5, 10 and 0', 'You brought the last pawn HOME.'] },
 	{
