@@ -12,7 +12,7 @@ async function ended(event: string) {
 	const ruleset = must(suite.game.ruleset({}));
 	const start = '2,2,2,2,2,2,2,2,0,0,0,0,2,2,2,2/2,2,2,2,2,2,2,2,0,0,0,0,2,2,2,2 s';
 	const record: GameRecord = { game: 'hus', rules: ruleset.rules.version, options: {}, tags: { s: 'Ann', n: 'Bob' }, games: [{ start, events: [event] }] };
-	const file = must(openRecord(suite.game, record, { id: 't', now: 1, names: ['Ann', 'Bob'] }));
+	const file = must(openRecord(suite.game, record, { id: 't', now: 1, naming: { you: en.you, seats: () => ['Ann', 'Bob'] } }));
 	const { state } = must(Session.open(suite.game, file, { keep: () => true }));
 	return { did: sentencesOf(en, suite, state, 1, (p) => p).did, title: resultTitle(suite, state), line: endLine(en, suite, state) };
 }

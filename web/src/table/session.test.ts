@@ -1,6 +1,9 @@
 import { formatRecord, legalMoves, must, parseRecord } from '@stammtisch/core';
 import { loadGame } from '@stammtisch/games';
 import { describe, expect, it } from 'vitest';
+import { loadSuite, seatNames } from '../games.ts';
+import { en } from '../texts/en.ts';
+import { resultTitle } from './ending.ts';
 import { readTable, type TableFile, writeTable } from './file.ts';
 import { AGAINST, first, open, PERSONS, reopen } from './session.test-support.ts';
 import { Session } from './session.ts';
@@ -8,6 +11,7 @@ import { beginTable, openRecord } from './setup.ts';
 
 const kalaha = await loadGame('kalaha');
 const backgammon = await loadGame('backgammon');
+const NAMING = { you: 'You', seats: () => ['South', 'North'] };
 
 describe('a table of Kalaha', () => {
 	it('keeps every move before it shows it', () => {
@@ -120,9 +124,29 @@ describe('a table of Kalaha', () => {
 		session.play(2);
 		session.play(5);
 		const record = must(parseRecord(formatRecord(kept.file.record)));
-		const file = must(openRecord(kalaha, record, { id: 'v', now: 4, names: ['South', 'North'] }));
+		const file = must(openRecord(kalaha, record, { id: 'v', now: 4, naming: NAMING }));
 		expect(file.seats.map(({ name }) => name)).toEqual(['Ilka', 'Bertók']);
 		expect(must(Session.open(kalaha, file, { keep: () => true })).state.position).toEqual(session.state.position);
+	});
+
+	it.each([
+		['kalaha', {}],
+		['hus', {}],
+		['backgammon', {}],
+		['hampura', { colours: ['b', 'y'] }],
+	] as const)('a record of “You” against the computer has nobody called so once persons sit at both seats: %s', async (id, options) => {
+		const suite = await loadSuite(id, 'en');
+		const seats = [{ kind: 'computer', level: 1, name: 'Jan' } as const, { kind: 'person', name: en.you } as const];
+		const { session, kept } = open(suite.game, { options, seats, plan: { scoring: suite.game.series.scorings[0] as string } });
+		must(session.resign(0, 1, [1]));
+		const naming = { you: en.you, seats: (given: object, count: number) => seatNames(suite.board, suite.texts, { ...given }, count) };
+		const file = must(openRecord(suite.game, must(parseRecord(formatRecord(kept.file.record))), { id: 'v', now: 4, naming }));
+		const { state } = must(Session.open(suite.game, file, { keep: () => true }));
+		expect(file.seats).toEqual([
+			{ kind: 'person', name: 'Jan' },
+			{ kind: 'person', name: seatNames(suite.board, suite.texts, state.ruleset.options, 2)[1] },
+		]);
+		expect(resultTitle(suite, state)).toMatch(new RegExp(`^${file.seats[1]?.name} wins`));
 	});
 
 	it('a record with an illegal move is refused with its place', () => {
@@ -163,7 +187,7 @@ describe('dice', () => {
 		expect(session.state.toMove).toBeDefined();
 		session.play(first(session));
 		const record = must(parseRecord(formatRecord(kept.file.record)));
-		expect(must(openRecord(backgammon, record, { id: 'v', now: 4, names: [] })).record).toEqual(kept.file.record);
+		expect(must(openRecord(backgammon, record, { id: 'v', now: 4, naming: NAMING })).record).toEqual(kept.file.record);
 	});
 
 	it('go on after a reload as if there had been none', () => {

@@ -71,14 +71,23 @@ function namesOf(ruleset: Ruleset, seats: readonly SeatPlan[]): { [letter: strin
 	return Object.fromEntries(ruleset.notation.seats.flatMap((letter, seat) => (seats[seat] ? [[letter, seats[seat].name]] : [])));
 }
 
+/** How seats are called whose players a record does not name. */
+export interface Naming {
+	/** How a person is called who plays alone against the computer; among several persons nobody is. */
+	readonly you: string;
+	/** The seats' own names, by seat. */
+	seats(options: Options, count: number): readonly string[];
+}
+
 /** A table that goes on where a record stops, with persons at every seat, named as the record names them. Checks every move. */
-export function openRecord(game: Game, record: GameRecord, { id, now, names }: { id: string; now: number; names: readonly string[] }): Result<TableFile> {
+export function openRecord(game: Game, record: GameRecord, { id, now, naming }: { id: string; now: number; naming: Naming }): Result<TableFile> {
 	const replayed = replay(game, record);
 	if (!replayed.ok) return replayed;
-	const letters = replayed.value.ruleset.notation.seats;
-	const seats: SeatPlan[] = Array.from({ length: replayed.value.ruleset.rules.seats }, (_, seat) => ({
-		kind: 'person',
-		name: record.tags?.[letters[seat] as string] ?? names[seat] ?? '',
-	}));
+	const { options, rules, notation } = replayed.value.ruleset;
+	const own = naming.seats(options, rules.seats);
+	const seats = notation.seats.map((letter, seat): SeatPlan => {
+		const written = record.tags?.[letter];
+		return { kind: 'person', name: written === undefined || written === naming.you ? (own[seat] ?? '') : written };
+	});
 	return ok({ id, revision: 1, changed: now, seats, record });
 }
