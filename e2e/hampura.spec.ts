@@ -226,6 +226,45 @@ test('a hand stays hidden from the next player, also looking back', async ({ pag
 	await expect(faces).toHaveCount(0);
 });
 
+test('behind the curtain nothing is told: two persons and two computers with hidden hands', async ({ page }) => {
+	test.slow();
+	await page.goto('/#/new/hampura?colours=r,b,y,g&variant=points&level=1&seed=7');
+	await page.getByRole('group', { name: 'Yellow' }).getByRole('radio', { name: 'A person here' }).check();
+	await page.getByRole('button', { name: 'Take your seats' }).click();
+	const open = page.getByRole('button', { name: /^I am/ });
+	const faces = page.getByRole('button', { name: /^Card [0-9H]/ });
+	/** Everything that is said of what happened, for eyes and ears: a move's verb, a card, a place. */
+	const sentence = /\b(plays|play|passes|pass|draws|draw|discards?|deals?)\b|\bto \d/i;
+	let curtains = 0;
+	for (let step = 0; step < 60 && curtains < 3; step++) {
+		await expect(open.or(page.locator('.spot.can').first())).toBeVisible({ timeout: 20_000 });
+		if (await open.isVisible()) {
+			curtains++;
+			await expect(faces).toHaveCount(0);
+			await expect(told(page)).toHaveText('');
+			await expect(page.locator('[data-part="said"]')).toHaveText('');
+			await expect(page.locator('.below')).toHaveText('');
+			await expect(verdict(page)).not.toContainText(sentence);
+			// Nor does the menu give it away.
+			await page.getByRole('button', { name: 'Menu' }).click();
+			for (const name of ['Board as text', 'Copy position', 'Copy record', 'Save record'])
+				await expect(page.getByRole('button', { name, exact: true })).toBeDisabled();
+			await page.getByRole('button', { name: 'Close' }).click();
+			const who = /^I am (.*)$/.exec(((await open.textContent()) ?? '').trim())?.[1] ?? '';
+			await open.click();
+			await expect(faces).toHaveCount(5);
+			await expect(verdict(page)).toContainText(who);
+			// What the others did is told now, once its reader has taken the device.
+			if (curtains > 1) await expect(told(page)).toContainText(sentence);
+		} else {
+			const { play, spots } = await glance(page);
+			const next = play ?? spots[step % Math.max(1, spots.length)];
+			if (next) await page.mouse.click(next.x, next.y);
+		}
+	}
+	expect(curtains).toBe(3);
+});
+
 test('a reload in the middle comes back to the same position, cards and hands included', async ({ page }) => {
 	await openTable(page, { game: 'hampura', level: 1, seed: '5', options: { variant: 'points' } });
 	for (let i = 0; i < 3 && (await waitForTurn(page)); i++) {
