@@ -105,6 +105,8 @@ export interface BoardProps<Plain, Step, Texts> {
 	/** Multiplies every duration: 1.8 slow, 1 normal, 0.6 fast, 0 off. Reduced motion counts as 0. */
 	readonly speed?: number;
 	readonly disabled?: boolean;
+	/** Whether each pit bears its number in the wood, as its owner counts and as sentences call it; default true. Boards without pits do not ask. */
+	readonly numbers?: boolean;
 	/** A picture only: nothing can be focused, no numbers. */
 	readonly mini?: boolean;
 	/** What it is made of; default the board's own wood. */

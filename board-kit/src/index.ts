@@ -5,7 +5,7 @@
  * export named after the language in `texts/<language>.ts` (`export const en: …Texts`). `contract.ts` says what each part promises; README.md gives
  * the division of work and the rules of the house.
  *
- * - `BoardProps`: what a board gets (`position`, `moves` with their steps, `animation`, `hint`, `near`, `turned`, `speed`, `material`, `disabled`, `mini`)
+ * - `BoardProps`: what a board gets (`position`, `moves` with their steps, `animation`, `hint`, `near`, `turned`, `speed`, `material`, `disabled`, `numbers`, `mini`)
  *   and tells (`onpreview` a choice, `onmove` a committed move, `onsettled` an animation at rest). `BoardExports`: `skip()`, `focus()`.
  * - `GameBoard`: the door: `Board`, `view` of bytes, `size`, `tally`, `announce`, `next`, `cell`, `describe`, and where a game needs them `actions` (moves that are
  *   buttons), `signs` and `Sign` (seats' pictures), `course` (the graph of a finished game).
@@ -30,6 +30,7 @@ export * from './looks.ts';
 export * from './motion.ts';
 export { default as Pebble } from './Pebble.svelte';
 export { default as PebblePaint } from './PebblePaint.svelte';
+export { default as PitNumber } from './PitNumber.svelte';
 export * from './performer.svelte.ts';
 export * from './pile.ts';
 export * from './pilechooser.svelte.ts';

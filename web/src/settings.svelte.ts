@@ -15,6 +15,8 @@ interface Values {
 	language: Language;
 	/** The first tap on a place plays it. */
 	oneTap: boolean;
+	/** Boards with pits bear the pits' numbers. */
+	numbers: boolean;
 	/** Name of the person at this device. */
 	name: string;
 }
@@ -26,6 +28,7 @@ class Settings implements Values {
 	speed: Speed = $state('normal');
 	language: Language = $state('en');
 	oneTap: boolean = $state(false);
+	numbers: boolean = $state(true);
 	name: string = $state('');
 	#prefersNight: boolean = $state(false);
 
@@ -58,9 +61,9 @@ class Settings implements Values {
 
 	set(values: Partial<Values>): void {
 		Object.assign(this, values);
-		const { theme, material, speed, language, oneTap, name } = this;
+		const { theme, material, speed, language, oneTap, numbers, name } = this;
 		try {
-			device.storage.setItem(KEY, JSON.stringify({ theme, material, speed, language, oneTap, name } satisfies Values));
+			device.storage.setItem(KEY, JSON.stringify({ theme, material, speed, language, oneTap, numbers, name } satisfies Values));
 		} catch {
 			// Without room the choice lasts as long as the page.
 		}
@@ -80,6 +83,7 @@ class Settings implements Values {
 		this.speed = oneOf(Object.keys(SPEEDS) as Speed[], kept.speed, 'normal');
 		this.language = isLanguage(kept.language) ? kept.language : spokenByDevice();
 		this.oneTap = kept.oneTap === true;
+		this.numbers = kept.numbers !== false;
 		this.name = typeof kept.name === 'string' ? kept.name.slice(0, 40) : '';
 		this.#apply();
 	}

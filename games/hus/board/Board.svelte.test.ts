@@ -254,8 +254,44 @@ test('a new animation takes over from one under way', async () => {
 	expect(shown.map(Number)).toEqual(table.view.pits.flat());
 });
 
+/** What the wood says beside each pit against what the nearest pit is called: the numbers engraved, and those spoken. */
+function engraved(): { readonly printed: string[]; readonly spoken: (string | undefined)[] } {
+	const at = (node: Element) => (/translate\(([-\d.]+) ([-\d.]+)\)/.exec(node.getAttribute('transform') ?? '') ?? []).slice(1).map(Number);
+	const numbers = [...document.querySelectorAll('.pit-number')];
+	const spots = [...document.querySelectorAll('[data-spot]')];
+	const nearest = (x = 0, y = 0) => {
+		const far = (spot: Element) => Math.hypot(x - (at(spot)[0] ?? 0), y - (at(spot)[1] ?? 0));
+		return spots.toSorted((a, b) => far(a) - far(b))[0];
+	};
+	const called = (spot: Element | undefined) => /pit \d+,/.exec(spot?.getAttribute('aria-label') ?? '')?.[0];
+	return {
+		printed: numbers.map((node) => `pit ${node.textContent},`),
+		spoken: numbers.map((node) => called(nearest(...at(node.parentElement as Element)))),
+	};
+}
+
+test.each([
+	{ near: 0, turned: false, direction: 'clockwise' },
+	{ near: 1, turned: false, direction: 'clockwise' },
+	{ near: 0, turned: true, direction: 'clockwise' },
+	{ near: 1, turned: true, direction: 'counterclockwise' },
+])('the number engraved beside a pit is the one it is called by: $near, turned $turned, $direction', ({ near, turned, direction }) => {
+	seat(new Table(START, { direction }), { near, turned });
+	const { printed, spoken } = engraved();
+	expect(printed).toEqual(spoken);
+	expect(printed.toSorted()).toEqual(Array.from({ length: 32 }, (_, i) => `pit ${(i % 16) + 1},`).toSorted());
+});
+
+test('numbers can be taken away', () => {
+	const { set } = seat(new Table(START));
+	expect(engraved().printed).toHaveLength(32);
+	set({ numbers: false });
+	expect(engraved().printed).toEqual([]);
+});
+
 test('a mini board is a picture without controls or numbers', () => {
 	seat(new Table(MIDDLE), { mini: true, label: 'Your game' });
+	expect(engraved().printed).toEqual([]);
 	expect(document.querySelector('svg')?.getAttribute('role')).toBe('img');
 	expect(document.querySelectorAll('[role=button]').length).toBe(0);
 	expect(badges('count')).toEqual([]);

@@ -11,8 +11,10 @@ const COLUMNS = 8;
 export const LENGTH = COLUMNS * PITCH + 2 * RIM;
 export const DEPTH = 4 * PITCH + 2 * RIM + RIVER;
 export const PAD = 16;
-/** Offset of a number from the middle of its hollow. */
-export const CORNER = 32;
+/** Offset of a badge from the middle of its hollow: sideways to its own middle, up or down to its outer edge, so that the wood between four hollows stays free. */
+export const BADGE = { x: 32, y: 35 } as const;
+/** Offset of a pit's own number from its middle: in the wood to the upper right, outside of every ring and nearer to it than to its neighbours. */
+export const NUMBER = { x: 40.5, y: -46 } as const;
 
 export interface Place {
 	readonly place: number;
@@ -66,8 +68,8 @@ export function createGeometry({ turned, near, direction }: Lie): Geometry {
 		shape: roundRect(0, 0, frame.width, frame.height, 34),
 		places: laid,
 		reading: [...laid].sort((a, b) => order(a) - order(b)),
-		groove: frame.box(RIM + 8, RIM + 2 * PITCH + RIVER / 2 - 2, LENGTH - 2 * RIM - 16, 4),
-		glint: frame.box(RIM + 8, RIM + 2 * PITCH + RIVER / 2 + 2, LENGTH - 2 * RIM - 16, 1.5),
+		groove: frame.box(RIM + 8, RIM + 2 * PITCH + RIVER / 2 - 1.5, LENGTH - 2 * RIM - 16, 3),
+		glint: frame.box(RIM + 8, RIM + 2 * PITCH + RIVER / 2 + 1.5, LENGTH - 2 * RIM - 16, 1.5),
 	};
 }
 

@@ -120,8 +120,47 @@ describe('the board at rest', () => {
 		expect([rings('hint'), rings('legal')]).toEqual([1, 0]);
 	});
 
+	/** Each number engraved, and what the pit is called whose middle is nearest to it. */
+	function engraved() {
+		const at = (node: Element) => (/translate\(([-\d.]+) ([-\d.]+)\)/.exec(node.getAttribute('transform') ?? '') ?? []).slice(1).map(Number);
+		const pits = spots().filter((node) => node.getAttribute('aria-label')?.includes('pit'));
+		return [...document.querySelectorAll('.pit-number')].map((node) => {
+			const [x = 0, y = 0] = at(node.parentElement as Element);
+			const far = (pit: Element) => Math.hypot(x - (at(pit)[0] ?? 0), y - (at(pit)[1] ?? 0));
+			const nearest = pits.toSorted((a, b) => far(a) - far(b))[0];
+			return { printed: `pit ${node.textContent},`, spoken: /pit \d+,/.exec(nearest?.getAttribute('aria-label') ?? '')?.[0] };
+		});
+	}
+
+	it.each([
+		[0, false],
+		[1, false],
+		[0, true],
+		[1, true],
+	])('bears beside each pit the number it is called by (near %d, turned %s)', (near, turned) => {
+		for (const [text, pits] of [
+			['2,4,0,4,6,2/7/2,4,3,8,1,0/5 s', 6],
+			['1,1,1/0/1,1,1/0 n', 3],
+		] as const) {
+			show({ position: toPlain(must(kalaha.parse(text, {})).position, pits), near, turned });
+			const numbers = engraved();
+			expect(numbers.map(({ printed }) => printed)).toEqual(numbers.map(({ spoken }) => spoken));
+			expect(numbers).toHaveLength(2 * pits);
+			if (component) void unmount(component);
+			component = undefined;
+		}
+	});
+
+	it('bears none where they are not wanted', () => {
+		const props = show({ position: plain(position) });
+		props.numbers = false;
+		flushSync();
+		expect(engraved()).toEqual([]);
+	});
+
 	it('is a mere picture when mini', () => {
 		show({ position: plain(position), moves: legal, mini: true });
+		expect(engraved()).toEqual([]);
 		expect(spots()).toHaveLength(0);
 		expect(document.querySelector('svg')?.getAttribute('role')).toBe('img');
 	});

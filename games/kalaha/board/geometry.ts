@@ -7,6 +7,8 @@ import { type Bowl, createFrame, type Frame, type Point } from '@stammtisch/boar
 export const PITCH = 96;
 export const PIT = { rx: 42, ry: 54 } as const;
 export const STONE = 14;
+/** Offset of a pit's own number from its middle, along the board and across it. */
+const NUMBER = { along: 42, across: 50 } as const;
 const RIM = 30;
 const STORE = 106;
 const GAP = 20;
@@ -38,8 +40,10 @@ export interface Place {
 	readonly ry: number;
 	/** Room and seed of its pile. */
 	readonly bowl: Bowl;
-	/** Where its number stands. */
+	/** Where its count stands: the middle of a store's badge, the lower edge of a pit's. */
 	readonly badge: Point;
+	/** Where a pit's own number is engraved: in the wood to its upper right, outside of every ring; a store has none. */
+	readonly number?: Point;
 }
 
 export interface Geometry {
@@ -82,7 +86,8 @@ function layPit(frame: Frame, pits: number, seat: number, pit: number): Place {
 		rx,
 		ry,
 		bowl: { rx: rx - 2, ry: ry - 2, stone: STONE, close: 1.84, seed: seat * 7 + pit },
-		badge: { x: middle.x + rx * 0.74, y: middle.y + ry * 0.74 },
+		badge: { x: middle.x + rx * 0.74, y: middle.y + ry * 0.9 },
+		number: frame.turned ? { x: middle.x + NUMBER.across, y: middle.y - NUMBER.along } : { x: middle.x + NUMBER.along, y: middle.y - NUMBER.across },
 	};
 }
 

@@ -192,6 +192,8 @@ export const en = {
 		typedGo: 'Play',
 		position: 'Position',
 		follower: 'This table is open in another tab.',
+		/** Beside the field, where moves are written from the mover's side and the board shows another's numbers. */
+		typedSide: (name: string) => `Count from ${name}’s side: moves are written as whoever plays them counts.`,
 		followerLine: 'Here you can watch.',
 		holder: 'This table is played here.',
 		takeOver: 'Play here',
@@ -311,6 +313,8 @@ export const en = {
 		confirm: 'One tap plays',
 		confirmHelp: 'Otherwise the first tap shows what a move does and the second plays it.',
 		language: 'Language',
+		numbers: 'Numbers on the board',
+		numbersHelp: 'In Hus and Kalaha each pit bears the number that moves call it by, counted by the player it belongs to.',
 		toNight: 'Night',
 		toDay: 'Day',
 	},
