@@ -37,7 +37,8 @@ describe('a record opened at a table', () => {
 	it('seats persons, by the names in the record, else by those given', () => {
 		const { s, n, ...tags } = { ...RECORD.tags, s: 'Ada', n: 'Bob' };
 		expect([s, n]).toEqual(['Ada', 'Bob']);
-		const seatsOf = (record: GameRecord, names: readonly string[]) => must(openRecord(kalaha, record, { id: 'v', now: 4, naming: { you: 'You', seats: () => names } })).seats;
+		const seatsOf = (record: GameRecord, names: readonly string[]) =>
+			must(openRecord(kalaha, record, { id: 'v', now: 4, naming: { you: 'You', seats: () => names } })).seats;
 		const person = (name: string) => ({ kind: 'person', name });
 		expect(seatsOf({ ...RECORD, tags: { ...tags, s: 'Ada' } }, ['South', 'North'])).toEqual([person('Ada'), person('North')]);
 		const { tags: _, ...untagged } = RECORD;
@@ -46,7 +47,10 @@ describe('a record opened at a table', () => {
 
 	it('is refused where a move is not legal', () => {
 		const games = [{ start: RECORD.games[0]?.start ?? '', events: ['s 9'] }];
-		expect(openRecord(kalaha, { ...RECORD, games }, { id: 'v', now: 4, naming: { you: 'You', seats: () => [] } })).toMatchObject({ ok: false, problem: { field: 'games[0].events[0]' } });
+		expect(openRecord(kalaha, { ...RECORD, games }, { id: 'v', now: 4, naming: { you: 'You', seats: () => [] } })).toMatchObject({
+			ok: false,
+			problem: { field: 'games[0].events[0]' },
+		});
 	});
 });
 

@@ -20,6 +20,8 @@ export const en = {
 	noPage: 'There is no such page.',
 	close: 'Close',
 	cancel: 'Cancel',
+	/** Opens a text that is cut. */
+	more: 'More',
 	and: 'and',
 
 	home: {
@@ -172,6 +174,7 @@ export const en = {
 		stepBack: (rest: string) => `Taken back. ${rest}`,
 		/** A move was taken back, and whose turn it is. */
 		takenBack: (turn: string) => `Taken back. ${turn}`,
+		happened: 'What happened',
 		menu: 'Menu',
 		newTable: 'New table',
 		text: 'Board as text',
@@ -189,11 +192,11 @@ export const en = {
 		loadGo: 'Open',
 		settings: 'Settings',
 		typedLabel: 'Move',
+		/** Beside the field, where moves are written from the mover's side and the board shows another's numbers. */
+		typedSide: (name: string) => `Count from ${name}’s side: moves are written as whoever plays them counts.`,
 		typedGo: 'Play',
 		position: 'Position',
 		follower: 'This table is open in another tab.',
-		/** Beside the field, where moves are written from the mover's side and the board shows another's numbers. */
-		typedSide: (name: string) => `Count from ${name}’s side: moves are written as whoever plays them counts.`,
 		followerLine: 'Here you can watch.',
 		holder: 'This table is played here.',
 		takeOver: 'Play here',
@@ -310,11 +313,11 @@ export const en = {
 		materials: { own: 'Each its own', bamboo: 'Bamboo', cherry: 'Cherry', walnut: 'Walnut' },
 		speed: 'Motion',
 		speeds: { slow: 'Slow', normal: 'Normal', fast: 'Fast', off: 'Off' },
+		numbers: 'Numbers on the board',
+		numbersHelp: 'In Hus and Kalaha each pit bears the number that moves call it by, counted by the player it belongs to.',
 		confirm: 'One tap plays',
 		confirmHelp: 'Otherwise the first tap shows what a move does and the second plays it.',
 		language: 'Language',
-		numbers: 'Numbers on the board',
-		numbersHelp: 'In Hus and Kalaha each pit bears the number that moves call it by, counted by the player it belongs to.',
 		toNight: 'Night',
 		toDay: 'Day',
 	},
