@@ -1,9 +1,9 @@
 import { type Analysis, type Engine, must, start } from '@stammtisch/core';
-import { kalaha } from '@stammtisch/kalaha';
+import { loadGame } from '@stammtisch/games';
 import { describe, expect, it } from 'vitest';
 import { think } from '../src/index.ts';
 
-const { rules } = must(kalaha.ruleset({}));
+const { rules } = must((await loadGame('kalaha')).ruleset({}));
 const p = start(rules);
 
 /** Thinks with an engine that takes `cost(n)` milliseconds a position in slice n. @returns how long each slice took, by the clock of the engine */
