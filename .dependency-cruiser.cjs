@@ -1,4 +1,4 @@
-/** Who may import whom. Lowest first: core; games; registry; engine and protocol (core only); then server, web, cli, bench, train. */
+/** Who may import whom. Lowest first: core; table; games; registry; engine and protocol (core only); then server, web, cli, bench, train. */
 const only = (name, from, allowed, comment) => ({
 	name,
 	comment,

@@ -41,7 +41,7 @@ test('a full storage deletes nothing: it is told, and whoever plays chooses what
 	await fillStorage(page);
 	await sow(page);
 	const notice = page.locator('.notice');
-	await expect(notice).toContainText('as long as this tab');
+	await expect(notice).toContainText('is lost when this page is closed or loaded again');
 	expect((await keptIds(page)).sort()).toEqual([...before].sort());
 	await sow(page);
 	await notice.getByRole('button', { name: 'Make room' }).click();

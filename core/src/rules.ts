@@ -55,8 +55,8 @@ export interface Rules<Step = unknown> {
 	weight(p: Position, outcome: Move): number;
 
 	/**
-	 * Plays a legal move or possible outcome in place. `sink` hears every step in order. Precondition: `move` is one of `moves(p)`, or of those of a
-	 * position of which `p` is what `hide` leaves: it then leaves what `hide` leaves of the position after, of an outcome once it is hidden again.
+	 * Plays a legal move or possible outcome in place. `sink` hears every step in order. Precondition: `move` is one of `moves(p)`. Also allowed on a view
+	 * of such a position: the result is the view of the position after it (for an outcome, after `hide` once more).
 	 */
 	make(p: Position, move: Move, sink?: (step: Step) => void): void;
 

@@ -55,8 +55,8 @@ interface Holder {
 /** Whether the process runs. Where its beginning is not known, whichever has its number is taken for it. */
 function isHere({ pid, began }: Holder): boolean {
 	if (!isAlive(pid)) return false;
-	const present = began === '' ? undefined : beginningOf(pid);
-	return present === undefined || present === began;
+	const present = beginningOf(pid);
+	return present !== ENDED && (began === '' || present === undefined || present === began);
 }
 
 function isAlive(pid: number): boolean {
@@ -68,15 +68,19 @@ function isAlive(pid: number): boolean {
 	}
 }
 
+/** What stands for the beginning of a process that has ended; no process is told to have begun so. */
+const ENDED = 'ended';
+
 /** Something that tells when a process began, other for each that has had its number; undefined where the system does not tell. */
 function beginningOf(pid: number): string | undefined {
 	try {
 		const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
 		// The name in brackets may hold anything; the time since the start of the system is the twentieth field after it.
-		const ticks = readFileSync(`/proc/${pid}/stat`, 'utf8')
+		const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
 			.replace(/^.*\)\s/s, '')
-			.split(' ')[19];
-		return `${boot} ${ticks}`;
+			.split(' ');
+		// One that has ended and waits to be asked how has begun nothing any more.
+		return fields[0] === 'Z' ? ENDED : `${boot} ${fields[19]}`;
 	} catch {
 		const { status, stdout } = spawnSync('ps', ['-o', 'lstart=', '-p', String(pid)], {
 			encoding: 'utf8',

@@ -34,7 +34,9 @@ export function formatMat(record: GameRecord): Result<string> {
 	if (ruleset.notation.formatPosition(openGame(backgammon, ruleset, opening)) !== ruleset.notation.formatPosition(first.start)) {
 		return fail('ERR_RECORD', 'the first game must begin from the usual position: a match text tells no other', { field: 'games[0].start' });
 	}
-	const waiting = games.findIndex(({ ending, position }) => ending?.end === 'resign' && (position[PHASE] === BEAVERED || position[PHASE] === RACCOONED));
+	const waiting = games.findIndex(
+		({ ending, position }) => ending !== undefined && ending.end !== 'rules' && (position[PHASE] === BEAVERED || position[PHASE] === RACCOONED),
+	);
 	if (waiting >= 0) {
 		return fail('ERR_RECORD', 'a beaver must be answered before the game is resigned: in a match text it counts as taken', { field: `games[${waiting}]` });
 	}

@@ -303,6 +303,6 @@ test('the door: size, tally, course, sample', () => {
 	expect(board.size(view, false)).toEqual({ width: 844, height: 484 });
 	expect(board.size(view, true)).toEqual({ width: 484, height: 844 });
 	expect(board.tally(view, 1, en)).toEqual({ value: '23', unit: 'stones' });
-	expect(board.course?.(view, en)).toEqual({ name: 'Stones on the own side', values: [25, 23] });
+	expect(board.course?.(view, en)).toEqual({ name: 'Stones on each side', values: [25, 23] });
 	expect(board.sample.pits.flat().reduce((sum, stones) => sum + stones, 0)).toBe(48);
 });

@@ -61,8 +61,8 @@ export const en: HusTexts = {
 	},
 	scorings: { points: 'Stones of all games' },
 	unit: 'stones',
-	course: 'Stones on the own side',
-	resignCount: () => 'Whoever resigns keeps the stones on the own side, 16 at most.',
+	course: 'Stones on each side',
+	resignCount: () => 'Whoever resigns keeps the stones on their own side, 16 at most.',
 	counted: stones,
 	total: (_scoring, n) => stones(n),
 	result({ players, winners, points }) {

@@ -54,8 +54,8 @@ export const en: KalahaTexts = {
 	},
 	scorings: { games: 'Games won', stones: 'Stones in store' },
 	unit: 'stones',
-	course: 'Beads in the store',
-	resignCount: () => 'Whoever resigns keeps the stones in the store, unless they are half of all.',
+	course: 'Stones in the store',
+	resignCount: () => 'Whoever resigns keeps the stones in their store, unless that is half or more: then the other side gets them all.',
 	counted: stones,
 	total: (scoring, n, written) => (scoring === 'stones' ? stones(n) : `${written} ${n === 1 ? 'game' : 'games'}`),
 	result({ players, winners, points }) {

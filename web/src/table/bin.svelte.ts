@@ -30,7 +30,7 @@ export class Bin {
 	restore(id: string): void {
 		const file = this.#gone.get(id);
 		if (!file) return;
-		this.isHeld = this.#store.place(file) === 'held';
+		this.isHeld = this.#store.place(file) === 'held' || this.isHeld;
 		this.#gone.delete(id);
 		this.#onchange();
 	}

@@ -12,6 +12,11 @@ export function seatViews(plans: readonly SeatPlan[]): SeatView[] {
 	return plans.map(({ name, kind }) => ({ name, isHere: kind === 'person' }));
 }
 
+/** Whether sentences call the player of a seat “you”. */
+export function isYou({ file }: Pick<TableState, 'file'>, seat: number | undefined): boolean {
+	return seat !== undefined && whoIs(seatViews(file.seats), seat).kind === 'you';
+}
+
 /** On whom the end turned, for what reason and at which level. */
 function turnOf({ board }: Suite, state: TableState): { readonly seat: number; readonly how: string; readonly level: number } {
 	const { end = '', plies, ruleset } = state;

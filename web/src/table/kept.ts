@@ -2,7 +2,7 @@ import { isGameId, loadGame } from '@stammtisch/games';
 import { loadSuite } from '../games.ts';
 import type { AppTexts } from '../texts/en.ts';
 import type { Language } from '../texts/languages.ts';
-import { resultTitle } from './ending.ts';
+import { isYou, resultTitle } from './ending.ts';
 import type { TableFile } from './file.ts';
 import { Session } from './session.ts';
 import type { TableState } from './state.ts';
@@ -39,5 +39,5 @@ export async function standing(t: AppTexts, file: TableFile, language: Language)
 	if (state.isSeriesOver) return resultTitle(await loadSuite(file.record.game, language), state);
 	const name = state.toMove === undefined ? undefined : state.file.seats[state.toMove]?.name;
 	if (name === undefined) return t.home.nextGame(state.gameNumber + 1);
-	return name === t.you ? t.home.yourTurn : t.home.toMove(name);
+	return isYou(state, state.toMove) ? t.home.yourTurn : t.home.toMove(name);
 }

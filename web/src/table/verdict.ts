@@ -1,6 +1,7 @@
 import type { Choice, Fact } from '@stammtisch/board-kit';
 import type { Seat } from '@stammtisch/core';
 import type { AppTexts } from '../texts/en.ts';
+import { isYou } from './ending.ts';
 import type { Fault } from './opponent.svelte.ts';
 import type { TableState } from './state.ts';
 
@@ -37,7 +38,7 @@ export function verdictOf(t: AppTexts, moment: VerdictMoment): { title: string; 
 	if (state.end !== undefined && isLive) return plain(result, ended);
 	if (choice) return choice;
 	const seat = turn === undefined ? undefined : state.file.seats[turn];
-	if (seat && moving === turn) return plain(seat.name === t.you ? t.table.youMove : t.table.moving(seat.name), told);
+	if (seat && moving === turn) return plain(isYou(state, turn) ? t.table.youMove : t.table.moving(seat.name), told);
 	if (!seat) return plain(told, '');
 	if (seat.kind === 'computer' && fault) return plain(t.table.faults[fault], fault === 'unloaded' ? t.table.unloadedLine : told);
 	if (seat.kind === 'computer') return plain(t.table.waiting(seat.name), told || t.table.waitingLine);

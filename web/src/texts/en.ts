@@ -38,7 +38,7 @@ export const en = {
 		remove: (name: string) => `Remove the table ${name}`,
 		removed: 'Removed',
 		restore: (name: string) => `Put the table ${name} back`,
-		restoredHere: 'There is no room to keep this table again: it lasts as long as this tab.',
+		restoredHere: 'There is no room to keep this table again: it is lost when this page is closed or loaded again.',
 		play: 'Play at once',
 		/** Begins with “Play at once”, which is what is seen. */
 		playNow: (game: string, players: string) => `Play at once: ${game}, ${players}`,
@@ -200,7 +200,7 @@ export const en = {
 		followerLine: 'Here you can watch.',
 		holder: 'This table is played here.',
 		takeOver: 'Play here',
-		full: 'There is no room left on this device: this game lasts as long as this tab.',
+		full: 'There is no room left on this device: what is played from now on is lost when this page is closed or loaded again.',
 		makeRoom: 'Make room',
 		makeRoomLine: 'Tables that nobody needs any more can be removed here. This game is kept as soon as there is room.',
 		madeRoom: 'This game is kept.',
