@@ -11,7 +11,10 @@ import { whenText } from './when.ts';
 
 async function open(id: GameId, series: Partial<SeriesPlan> = {}, options = {}) {
 	const game = await loadGame(id);
-	const seats = [en.you, 'Rosa'].map((name) => ({ kind: 'person', name }) as const);
+	const seats = [
+		{ kind: 'person', name: en.you },
+		{ kind: 'computer', name: 'Rosa', level: 1 },
+	] as const;
 	const plan = { scoring: game.series.scorings[0] as string, ...series };
 	const file = must(beginTable(game, { options, plan, seats, seed: '7', first: 0, id: `${id}-${JSON.stringify(series)}`, now: 1 }));
 	return must(Session.open(game, file, { keep: () => true, now: () => 2 }));
