@@ -1,4 +1,4 @@
-import { must, pointsBySeat } from '@stammtisch/core';
+import { CHANCE, must, play, pointsBySeat } from '@stammtisch/core';
 import { hampura } from '@stammtisch/hampura';
 import { describe, expect, test } from 'vitest';
 import { after, boardOf, boardsAt, movesAt, refusal, toMoveAt } from './help.ts';
@@ -25,6 +25,13 @@ describe('teams', () => {
 		expect(pointsAt(won)).toEqual([1, 0, 1, 0]);
 		expect(pointsAt(`${board(IN, OUT, IN, OUT)} g ? -`)).toEqual([0, 1, 0, 1]);
 		expect(toMoveAt(after(`${board('s5,h,h,h', IN, 's5,h,h,h', IN)} r 1 -`, 's5-h', TEAMS), TEAMS)).toBe('chance');
+	});
+
+	test('HP-60 four pawns HOME do not win, as played as well as read from a text', () => {
+		const { ruleset, position } = must(hampura.parse(`${board('s5,h,h,h', IN, 's5,h,h,h', IN)} r 1 -`, TEAMS));
+		const next = play(ruleset.rules, position, must(ruleset.notation.parseMove(position, 's5-h')));
+		expect(ruleset.rules.toMove(next)).toBe(CHANCE);
+		expect(pointsBySeat(ruleset.rules, next)).toEqual([0, 0, 0, 0]);
 	});
 
 	test('HP-61 every card moves or starts pawns of either partner', () => {
