@@ -159,6 +159,24 @@ test('“Double” beside “Roll” asks as the cube on the board does, also wi
 	await expect(told(page)).toContainText('Ivory doubles to 4. Ebony answers.');
 });
 
+test('the field for typed moves says whose side they count from where that is not the reader’s', async ({ page }) => {
+	const typed = async () => {
+		await page.getByRole('button', { name: 'Menu' }).click();
+		await page.getByRole('button', { name: 'Board as text' }).click();
+		return page.getByLabel('Move', { exact: true });
+	};
+	await openAt(page, MIDDLE);
+	await expect(await typed()).toHaveAccessibleDescription('');
+	await page.getByRole('button', { name: 'Close' }).click();
+	await openAt(page, MIDDLE.replace(':0:0:1:63', ':0:0:-1:63'));
+	const field = await typed();
+	await expect(field).toHaveAccessibleDescription(/^Count from .+’s side: moves are written as whoever plays them counts\.$/);
+	await field.fill('24/18 24/21');
+	await page.getByRole('button', { name: 'Play', exact: true }).click();
+	await page.getByRole('button', { name: 'Close' }).click();
+	await expect(page.locator('.moves .mv')).toHaveCount(1);
+});
+
 test('a roll and a play are shown, and a tap ends the showing', async ({ page }) => {
 	await openAt(page, ON_ROLL, { speed: 'slow' });
 	const moving = () => page.evaluate('document.getAnimations().length');

@@ -189,7 +189,7 @@ test('takes back, walks through the game, sets up a position, saves and opens a 
 	await page.getByRole('button', { name: 'Set up a position' }).click();
 	await page.getByLabel('Position as text').fill('1,0,0,0,0,0/20/0,0,0,0,0,2/25 x');
 	await page.getByRole('button', { name: 'Play from here' }).click();
-	await expect(page.getByRole('alert')).toContainText(/no position of this game\. .+ \(at character 31\)\.$/);
+	await expect(page.getByRole('alert')).toContainText(/not a position of this game\. .+ \(at character 31\)\.$/);
 	await page.getByLabel('Position as text').fill('1,0,0,0,0,0/20/0,0,0,0,0,2/25 s');
 	await page.getByRole('button', { name: 'Play from here' }).click();
 	await expect(page.locator('.spot.can')).toHaveCount(1);
