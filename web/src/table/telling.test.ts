@@ -68,7 +68,7 @@ describe.each(['hus', 'kalaha', 'backgammon', 'hampura'] as const)('what is told
 		const n = state.plies.length;
 		for (let shown = 1; shown <= n; shown++) {
 			const seat = state.plies[shown - 1]?.seat;
-			if (seat !== undefined) expect(said(state, shown, MOVING)).toBe(en.table.moving(seat === 0 ? 'Ilka' : 'Rosa'));
+			if (seat !== undefined) expect(said(state, shown, MOVING)).toBe(seat === 0 ? en.table.youMove : en.table.moving('Rosa'));
 		}
 		expect(said(state, n, MOVING)).not.toBe(said(state, n, STILL));
 		const points = (moment: typeof STILL) => tellingOf(state, n, moment).totals.reduce((sum, one) => sum + one, 0);
