@@ -72,7 +72,7 @@ for (const board of BOARDS) {
 			await page.reload();
 			await waitForTurn(page);
 			expect(await places()).toEqual(marked);
-			await page.getByRole('button', { name: 'One move back' }).click();
+			await page.getByRole('button', { name: 'To the start' }).click();
 			await expect(page.locator('.last-mark')).toHaveCount(0);
 		});
 
@@ -103,6 +103,9 @@ for (const board of BOARDS) {
 					return [fill, stroke, ...stops.map((stop) => getComputedStyle(stop).stopColor)].join(' ');
 				})`);
 			await page.locator('.spot[tabindex="0"]').focus();
+			// A checker's ways, and their badges, are shown once keys are at work.
+			await page.keyboard.press('PageDown');
+			await page.keyboard.press('PageUp');
 			const before = await paints();
 			await page.emulateMedia({ forcedColors: 'active' });
 			expect(await paints()).toEqual(before);

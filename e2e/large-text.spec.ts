@@ -3,7 +3,8 @@ import { openTable, waitForTurn } from './table.ts';
 
 /**
  * Texts that cannot be read whole, and texts that lie on one another. A text may reach out of nothing that cuts it off, nor out of its button or the page;
- * what can be scrolled to is whole. Pictures, and texts for screen readers alone, are left out.
+ * what can be scrolled to is whole. Pictures, texts for screen readers alone, and texts that “More” opens
+ * whole are left out.
  */
 function unreadable(page: Page): Promise<string[]> {
 	return page.evaluate<string[]>(`(() => {
@@ -14,7 +15,7 @@ function unreadable(page: Page): Promise<string[]> {
 		const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
 		for (let node = walker.nextNode(); node; node = walker.nextNode()) {
 			const parent = node.parentElement;
-			if (!node.data.trim() || parent.closest('.sr, svg, .art, option, textarea, [hidden], details:not([open]) > :not(summary)')) continue;
+			if (!node.data.trim() || parent.closest('.fitted button, .sr, svg, .art, option, textarea, [hidden], details:not([open]) > :not(summary)')) continue;
 			if (!parent.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
 			const range = document.createRange();
 			range.selectNodeContents(node);

@@ -55,7 +55,7 @@ export const en: KalahaTexts = {
 	scorings: { games: 'Games won', stones: 'Stones in store' },
 	unit: 'stones',
 	course: 'Stones in the store',
-	resignCount: () => 'Whoever resigns keeps the stones in their store, unless that is half or more: then the other side gets them all.',
+	resignCount: () => 'Whoever resigns keeps their store, if it holds less than half.',
 	counted: stones,
 	total: (scoring, n, written) => (scoring === 'stones' ? stones(n) : `${written} ${n === 1 ? 'game' : 'games'}`),
 	result({ players, winners, points }) {

@@ -83,20 +83,14 @@ const CASES: readonly Case[] = [
 		at: KALAHA.lost,
 		seats: ALONE,
 		play: ['resign 0 1'],
-		said: [
-			'Jan wins, 28 stones to 20',
-			'You resigned. Whoever resigns keeps the stones in their store, unless that is half or more: then the other side gets them all.',
-		],
+		said: ['Jan wins, 28 stones to 20', 'You resigned. Whoever resigns keeps their store, if it holds less than half.'],
 	},
 	{
 		game: 'kalaha',
 		at: KALAHA.won,
 		seats: TWO,
 		play: ['resign 1 1'],
-		said: [
-			'Ilka wins, 31 stones to 17',
-			'Matild resigned. Whoever resigns keeps the stones in their store, unless that is half or more: then the other side gets them all.',
-		],
+		said: ['Ilka wins, 31 stones to 17', 'Matild resigned. Whoever resigns keeps their store, if it holds less than half.'],
 	},
 	{
 		game: 'kalaha',
