@@ -36,7 +36,7 @@ test('BG-41: the other person is asked, may refuse or accept, by keys alone', as
 	await button(page, 'Gammon: 2 points').press('Enter');
 	await button(page, 'Accept').press('Enter');
 	await expect(dialog(page)).toHaveCount(0);
-	await expect(verdict(page)).toContainText('wins, 2 to 0');
+	await expect(verdict(page)).toContainText('wins a gammon, 2 points');
 });
 
 test('BG-41: the computer refuses less than it would win, and accepts no less', async ({ page }) => {
@@ -48,7 +48,7 @@ test('BG-41: the computer refuses less than it would win, and accepts no less', 
 	await expect(button(page, 'Play on')).toBeFocused();
 	await button(page, 'Gammon: 2 points').click();
 	await expect(dialog(page)).toHaveCount(0);
-	await expect(verdict(page)).toContainText('wins, 2 to 0');
+	await expect(verdict(page)).toContainText('wins a gammon, 2 points');
 });
 
 test('BG-41: where nothing more can be lost nobody is asked', async ({ page }) => {
@@ -57,5 +57,5 @@ test('BG-41: where nothing more can be lost nobody is asked', async ({ page }) =
 	await page.getByRole('button', { name: 'Resign' }).click();
 	await expect(dialog(page).getByRole('button')).toHaveText(['', 'Cancel', 'Resign']);
 	await button(page, 'Resign').click();
-	await expect(verdict(page)).toContainText('wins, 1 to 0');
+	await expect(verdict(page)).toContainText('wins 1 point');
 });
