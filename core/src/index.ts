@@ -1,4 +1,5 @@
 export * from './analysis.ts';
+export * from './base64.ts';
 export * from './chance.ts';
 export * from './cursor.ts';
 export * from './evaluation.ts';

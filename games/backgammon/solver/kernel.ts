@@ -1,7 +1,6 @@
-import type { Position, Seat } from '@stammtisch/core';
+import { fromBase64, type Position, type Seat } from '@stammtisch/core';
 import { BAR, checkersOn, OFF_BYTE } from '../src/layout.ts';
 import { KERNEL } from '../wasm/kernel.generated.ts';
-import { fromBase64 } from './base64.ts';
 
 /** The part of WebAssembly used here; the pure code is compiled without the platform's types. */
 declare const WebAssembly: {

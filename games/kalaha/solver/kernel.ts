@@ -1,5 +1,5 @@
+import { fromBase64 } from '@stammtisch/core';
 import { KERNEL } from '../wasm/kernel.generated.ts';
-import { fromBase64 } from './base64.ts';
 import { BOARD_BYTES, type Board } from './board.ts';
 
 /** The part of WebAssembly used here; the pure code is compiled without the platform's types. */

@@ -1,6 +1,5 @@
-import type { Engine, EngineCache, EngineResources, Limits, Position, Ruleset, Thinking } from '@stammtisch/core';
+import { type Engine, type EngineCache, type EngineResources, fromBase64, type Limits, type Position, type Ruleset, type Thinking } from '@stammtisch/core';
 import type { KalahaOptions } from '../src/options.ts';
-import { fromBase64 } from './base64.ts';
 import { Book } from './book.ts';
 import { tableFile, tableName, tableStones, takeTableFile } from './cache.ts';
 import { Kernel } from './kernel.ts';

@@ -1,7 +1,6 @@
-import { type Limits, must, type Position, start } from '@stammtisch/core';
+import { fromBase64, type Limits, must, type Position, start } from '@stammtisch/core';
 import { beforeAll, expect, test } from 'vitest';
 import { BOOK } from '../book/book.generated.ts';
-import { fromBase64 } from '../solver/base64.ts';
 import { boardOf, stonesOn } from '../solver/board.ts';
 import { Book, type BookEntry, bookFile } from '../solver/book.ts';
 import { Kernel } from '../solver/kernel.ts';
