@@ -1,12 +1,15 @@
 import { seededUniform } from '../../core/src/chance.ts';
-import { BEAROFF_POSITIONS, hiddenOf, INPUTS, Kernel, NETS, OUTCOMES } from '../../games/backgammon/solver/kernel.ts';
-import { type Progress, readCheckpoint, writeCheckpoint } from './checkpoint.ts';
-import { equityOf, playGame, type Seen, turnRound } from './game.ts';
+import { BEAROFF_POSITIONS, CONTACT, hiddenOf, INPUTS, Kernel, OUTCOMES } from '../../games/backgammon/solver/kernel.ts';
+import { average, type Progress, readCheckpoint, writeCheckpoint } from './checkpoint.ts';
+import { type Draw, equityOf, playGame, type Seen, turnRound } from './game.ts';
 
 /** Positions a step of learning. */
 const BATCH = 64;
 /** Draws that one game may take: it begins at this times its number. */
 const DRAWS = 4096;
+
+/** Most plays by chance at the beginning of a game. */
+const MOST_WILD = 16;
 
 /** Of the positions of a game that is learned from by looking ahead, one in so many is. */
 const SPARED = 4;
@@ -14,8 +17,10 @@ const SPARED = 4;
 /** A part of the course, up to so many games. */
 interface Stage {
 	readonly until: number;
-	/** Hidden units of the nets: contact, race. */
+	/** Hidden units of the nets: contact, race, crashed. */
 	readonly hidden: readonly number[];
+	/** One game in so many begins with plays by chance, so that positions come up which good play avoids. */
+	readonly wild?: number;
 	/** How far the target of a position is the end of the game, and not the next estimate; undefined where it is found by looking ahead. */
 	readonly lambda?: number;
 	/** Step of learning after so many games in all. */
@@ -30,7 +35,9 @@ const STAGES: readonly Stage[] = [
 	{ until: 386_000, hidden: [128, 32], lambda: 0.3, rate: falling(1e-3, 60_000, 0) },
 	{ until: 450_000, hidden: [128, 32], rate: falling(2e-4, 40_000, 386_000) },
 	{ until: 576_000, hidden: [256, 32], lambda: 0.3, rate: falling(5e-4, 60_000, 450_000) },
-	{ until: Infinity, hidden: [256, 32], lambda: 0, rate: falling(1e-4, 15_000, 576_000) },
+	{ until: 626_000, hidden: [256, 32], lambda: 0, rate: falling(1e-4, 15_000, 576_000) },
+	{ until: 1_000_000, hidden: [256, 32, 256], lambda: 0.2, wild: 4, rate: falling(3e-4, 100_000, 626_000) },
+	{ until: Infinity, hidden: [256, 32, 256], lambda: 0, wild: 4, rate: falling(6e-5, 100_000, 1_000_000) },
 ];
 
 /** The stage of the next game. */
@@ -64,6 +71,11 @@ function widened(numbers: Float32Array, hidden: number): Float32Array {
 	return wide;
 }
 
+/** Copies of the parameters, for averages that begin with them. */
+function averages(kernel: Kernel): Float32Array[] {
+	return Array.from({ length: kernel.nets }, (_, kind) => kernel.parameters(kind).slice());
+}
+
 /** What a round of games showed, on average. */
 export interface Round {
 	readonly plies: number;
@@ -81,10 +93,13 @@ interface Learned {
 /** Games of the nets with themselves, and what they learn from them. The same seed gives the same nets, wherever the course is interrupted between rounds. */
 export class Course {
 	kernel: Kernel;
+	/** Parameters of the nets averaged over the rounds, later ones counting more: what plays best. */
+	means: Float32Array[];
 	readonly progress: Progress;
 
-	private constructor(kernel: Kernel, progress: Progress) {
+	private constructor(kernel: Kernel, means: Float32Array[], progress: Progress) {
 		this.kernel = kernel;
+		this.means = means;
 		this.progress = progress;
 		kernel.fillBearoff(BEAROFF_POSITIONS);
 	}
@@ -92,27 +107,32 @@ export class Course {
 	/** From nothing. */
 	static async begin(seed: string): Promise<Course> {
 		const kernel = await Kernel.create(stageAt(0).hidden.map((hidden, kind) => firstParameters(hidden, `${seed} net ${kind}`)));
-		for (let kind = 0; kind < NETS; kind++) kernel.openLearner(kind);
-		return new Course(kernel, { seed, games: 0, seconds: 0 });
+		for (let kind = 0; kind < kernel.nets; kind++) kernel.openLearner(kind);
+		return new Course(kernel, averages(kernel), { seed, games: 0, seconds: 0 });
 	}
 
 	static async resume(path: string): Promise<Course> {
-		const { kernel, progress } = await readCheckpoint(path);
-		return new Course(kernel, progress);
+		const { kernel, means, progress } = await readCheckpoint(path);
+		return new Course(kernel, means, progress);
 	}
 
 	save(path: string): void {
-		writeCheckpoint(path, this.kernel, this.progress);
+		writeCheckpoint(path, this.kernel, this.means, this.progress);
 	}
 
-	/** Gives the nets as many hidden units as the stage wants. New ones see at random and say nothing yet, so that the nets play as before. */
+	/**
+	 * Gives the nets as many hidden units as the stage wants. New ones see at random and say nothing yet, and a net that is new is the one for contact again,
+	 * so that the nets play as before.
+	 */
 	async #widen({ hidden }: Stage): Promise<void> {
 		const before = this.kernel;
-		if (hidden.every((units, kind) => hiddenOf(before.parameters(kind).length) === units)) return;
+		/** The kind that a net grows from. */
+		const from = (kind: number) => (kind < before.nets ? kind : CONTACT);
+		if (hidden.length === before.nets && hidden.every((units, kind) => hiddenOf(before.parameters(kind).length) === units)) return;
 		const { seed } = this.progress;
 		const nets = hidden.map((units, kind) => {
-			const old = hiddenOf(before.parameters(kind).length) ?? 0;
-			const wide = widened(before.parameters(kind), units);
+			const old = hiddenOf(before.parameters(from(kind)).length) ?? 0;
+			const wide = widened(before.parameters(from(kind)), units);
 			const fresh = new Float32Array(units - old);
 			for (let input = 0; input < INPUTS; input++) {
 				randomise(fresh, 0.15, `${seed} net ${kind} input ${input} wider`);
@@ -125,9 +145,10 @@ export class Course {
 		for (const [kind, units] of hidden.entries()) {
 			this.kernel.openLearner(kind);
 			const moments = this.kernel.moments(kind);
-			for (const [i, block] of before.moments(kind).entries()) moments[i]?.set(widened(block, units));
-			this.kernel.setSteps(kind, before.steps(kind));
+			for (const [i, block] of before.moments(from(kind)).entries()) moments[i]?.set(widened(block, units));
+			this.kernel.setSteps(kind, before.steps(from(kind)));
 		}
+		this.means = averages(this.kernel);
 	}
 
 	/** Plays so many games and learns from each, all in the stage of the first. Ends with a step of learning, so that nothing is left half done. */
@@ -140,7 +161,9 @@ export class Course {
 		const sums = { games: 0, plies: 0, positions: 0, faults: 0, gammons: 0 };
 		for (const end = this.progress.games + games; this.progress.games < end; this.progress.games++) {
 			let drawn = DRAWS * this.progress.games;
-			const game = playGame(this.kernel, (below) => uniform(below, drawn++));
+			const draw: Draw = (below) => uniform(below, drawn++);
+			const isWild = stage.wild !== undefined && this.progress.games % stage.wild === 0;
+			const game = playGame(this.kernel, draw, isWild ? 1 + draw(MOST_WILD) : 0);
 			if (!game) continue;
 			sums.games++;
 			const { positions, faults } = lambda === undefined ? this.#learnAhead(game, rate) : this.#learn(game, lambda, rate);
@@ -150,7 +173,10 @@ export class Course {
 			const last = (game.at(-1) as Seen).shares;
 			for (const i of [1, 2, 4, 5]) sums.gammons += last[i] as number;
 		}
-		for (let kind = 0; kind < NETS; kind++) if (this.kernel.examples(kind) > 0) this.kernel.improve(kind, rate);
+		for (let kind = 0; kind < this.kernel.nets; kind++) {
+			if (this.kernel.examples(kind) > 0) this.kernel.improve(kind, rate);
+			average(this.means[kind] as Float32Array, this.kernel.parameters(kind));
+		}
 		return { plies: sums.plies / sums.games, fault: Math.sqrt(sums.faults / sums.positions), gammons: sums.gammons / sums.games };
 	}
 

@@ -1,4 +1,4 @@
-import { BOARD_BYTES, type Kernel, OUTCOMES } from '../../games/backgammon/solver/kernel.ts';
+import { BEAROFF, BOARD_BYTES, type Kernel, OUTCOMES } from '../../games/backgammon/solver/kernel.ts';
 
 /** Draws a whole number 0 ≤ n < `below`. */
 export type Draw = (below: number) => number;
@@ -44,18 +44,22 @@ export function anyRoll(draw: Draw): [number, number] {
 }
 
 /**
- * A game of the kernel's nets with themselves: the boards after each play, the last one of bearing off, of known value, or of a finished game. Undefined
- * where it goes on too long.
+ * A game of the kernel's nets with themselves, after `wild` plays by chance: the boards after each play, the last one of bearing off, of known value, or of
+ * a finished game. Undefined where it goes on too long.
  */
-export function playGame(kernel: Kernel, draw: Draw): Seen[] | undefined {
+export function playGame(kernel: Kernel, draw: Draw, wild = 0): Seen[] | undefined {
 	kernel.input.set(startBoard());
 	const seen: Seen[] = [];
 	let [large, small] = openingRoll(draw);
+	for (let ply = 0; ply < wild; ply++) {
+		kernel.input.set(kernel.board(draw(kernel.plays(large, small))).slice());
+		[large, small] = anyRoll(draw);
+	}
 	while (seen.length < LONGEST) {
 		const best = kernel.decide(large, small);
 		const board = kernel.board(best).slice();
 		kernel.input.set(board);
-		const isSettled = kernel.evaluate() >= 2;
+		const isSettled = kernel.evaluate() >= BEAROFF;
 		seen.push({ board, shares: kernel.shares(0).slice() });
 		if (isSettled) return seen;
 		[large, small] = anyRoll(draw);

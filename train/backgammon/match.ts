@@ -7,7 +7,7 @@
  * table of bearing off settles it: its equity counts.
  */
 import { seededDraws } from '../../core/src/chance.ts';
-import { BEAROFF_POSITIONS, INPUTS, Kernel, OUTCOMES } from '../../games/backgammon/solver/kernel.ts';
+import { BEAROFF, BEAROFF_POSITIONS, INPUTS, Kernel, OUTCOMES } from '../../games/backgammon/solver/kernel.ts';
 import { anyRoll, type Draw, equityOf, openingRoll, startBoard } from './game.ts';
 import { gnubgPlayer } from './gnubg.ts';
 import { handPlayer, netPlayer, type Player, randomPlayer } from './players.ts';
@@ -37,7 +37,7 @@ async function playGame(judge: Kernel, players: readonly [Player, Player], draw:
 	for (let turn = 0; ; turn ^= 1) {
 		board = await (players[turn] as Player)(board, large, small);
 		judge.input.set(board);
-		if (judge.evaluate() >= 2) {
+		if (judge.evaluate() >= BEAROFF) {
 			const equity = equityOf(judge.shares(0));
 			return turn === 0 ? -equity : equity;
 		}

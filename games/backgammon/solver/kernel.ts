@@ -33,6 +33,7 @@ interface Exports {
 	decide(large: number, small: number): number;
 	fillBearoff(positions: number): number;
 	meanRollsOfInput(): number;
+	endingOfInput(): number;
 	openLearner(kind: number): void;
 	meansAt(kind: number): number;
 	squaresAt(kind: number): number;
@@ -62,7 +63,9 @@ export const BEAROFF_POSITIONS = 54_264;
 /** Kinds of positions, as in wasm/value.ts. The first ones have nets. */
 export const CONTACT = 0;
 export const RACE = 1;
-export const NETS = 2;
+export const CRASHED = 2;
+/** From here on a table or the rules say what a position is worth. */
+export const BEAROFF = 3;
 
 /** Writes the board of a position as `onRoll` sees it. Precondition: `board` has BOARD_BYTES zeros or a board. */
 export function writeBoard(board: Uint8Array, p: Position, onRoll: Seat): void {
@@ -88,16 +91,19 @@ export function hiddenOf(parameters: number): number | undefined {
 /** One instance of the compiled kernel. */
 export class Kernel {
 	readonly #exports: Exports;
+	/** How many nets it has: without one for crashed positions the net for contact judges them. */
+	readonly nets: number;
 
-	private constructor(exports: Exports) {
+	private constructor(exports: Exports, nets: number) {
 		this.#exports = exports;
+		this.nets = nets;
 		exports.prepare();
 	}
 
-	/** `nets` are the parameters of the nets by kind. */
+	/** `nets` are the parameters of the nets by kind: two or three. */
 	static async create(nets: readonly Float32Array[]): Promise<Kernel> {
 		const { instance } = await WebAssembly.instantiate(fromBase64(KERNEL));
-		const kernel = new Kernel(instance.exports as Exports);
+		const kernel = new Kernel(instance.exports as Exports, nets.length);
 		nets.forEach((parameters, kind) => {
 			const hidden = hiddenOf(parameters.length);
 			if (hidden === undefined) throw new Error(`no net has ${parameters.length} parameters`);
@@ -202,6 +208,15 @@ export class Kernel {
 	/** Average rolls that the side on roll at `input` needs to bear off. Precondition: the table is filled, all checkers are home. */
 	meanRolls(): number {
 		return this.#exports.meanRollsOfInput();
+	}
+
+	/**
+	 * What the ending at `input` is worth to the side on roll that does not double, in points of the cube as it lies, each side playing and doubling at its best:
+	 * without a cube, with the cube in the middle, with its own, with the other's. Undefined unless both sides have 1…6 checkers, all of them home.
+	 */
+	ending(): Float32Array | undefined {
+		const at = this.#exports.endingOfInput();
+		return at === 0 ? undefined : new Float32Array(this.#exports.memory.buffer, at, 4);
 	}
 
 	/** The parameters of a net, in place; after writing to them call `forget`. */

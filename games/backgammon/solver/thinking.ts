@@ -20,8 +20,8 @@ interface Candidate {
 	readonly board: Uint8Array;
 	/** The chances of the seat that the analysis is for. */
 	readonly chances: Chances;
-	/** Whether the game is over with this move. */
-	readonly isOver: boolean;
+	/** Whether they are proven: the game is over with this move, or the table of exact endings knows them. */
+	readonly isKnown: boolean;
 }
 
 /**
@@ -40,7 +40,7 @@ export function chancesOnRoll(kernel: Kernel, p: Position, onRoll: Seat, plies: 
 }
 
 /**
- * Every play as it stands by the nets and the table of bearing off, then one ply deeper at a time: the mean over the rolls, each answered by what looks
+ * Every play as it stands by the nets and the tables of bearing off, then one ply deeper at a time: the mean over the rolls, each answered by what looks
  * best at once. An iteration that the limits cut short is left out.
  */
 export class NetThinking implements Thinking {
@@ -101,9 +101,9 @@ export class NetThinking implements Thinking {
 		writeBoard(board, this.#p, this.#seat);
 		const chances = chancesOnRoll(this.#kernel, this.#p, this.#seat, 0);
 		this.#nodes++;
-		if (this.#p[TURN] !== 0) return { move: -1, board, chances, isOver: false };
+		if (this.#p[TURN] !== 0) return { move: -1, board, chances, isKnown: this.#isKnown(board) };
 		this.#nodes++;
-		return { move: -1, board, chances: mean(chances, turned(chancesOnRoll(this.#kernel, this.#p, 1 - this.#seat, 0))), isOver: false };
+		return { move: -1, board, chances: mean(chances, turned(chancesOnRoll(this.#kernel, this.#p, 1 - this.#seat, 0))), isKnown: false };
 	}
 
 	#plays(): Candidate[] {
@@ -113,8 +113,13 @@ export class NetThinking implements Thinking {
 		this.#visit(() => kernel.evaluateBoards(count));
 		return Array.from(kernel.codes(count), (move, i) => {
 			const board = kernel.board(i).slice();
-			return { move, board, chances: turned(chancesOf(kernel.shares(i))), isOver: isWon(board) };
+			return { move, board, chances: turned(chancesOf(kernel.shares(i))), isKnown: this.#isKnown(board) };
 		});
+	}
+
+	#isKnown(board: Uint8Array): boolean {
+		this.#kernel.input.set(board);
+		return isWon(board) || this.#kernel.ending() !== undefined;
 	}
 
 	/** Best first; equal ones in the order of moves. */
@@ -126,7 +131,7 @@ export class NetThinking implements Thinking {
 	#advance(): void {
 		const candidate = this.#known[this.#fresh.length];
 		const [large, small] = ROLLS[this.#roll];
-		if (candidate.isOver) {
+		if (candidate.isKnown) {
 			this.#close(candidate);
 			return;
 		}
@@ -156,13 +161,13 @@ export class NetThinking implements Thinking {
 
 	#finish(depth: number): void {
 		this.#depth = depth;
-		this.#done = depth >= this.#plies || this.#known.every(({ isOver }) => isOver);
+		this.#done = depth >= this.#plies || this.#known.every(({ isKnown }) => isKnown);
 	}
 
 	get isExact(): boolean {
 		const [best] = this.#known;
-		if (!best || best.move < 0) return false;
-		return this.#known.every(({ isOver }) => isOver) || (best.isOver && cubelessValue(best.chances) >= MOST_POINTS);
+		if (!best) return false;
+		return this.#known.every(({ isKnown }) => isKnown) || (best.isKnown && cubelessValue(best.chances) >= MOST_POINTS);
 	}
 
 	report(): Analysis {
@@ -171,7 +176,7 @@ export class NetThinking implements Thinking {
 		const lines =
 			best.move < 0
 				? []
-				: this.#known.map(({ move, chances, isOver }): Line => ({ move, value: cubelessValue(chances), exact: isOver, pv: [move], probabilities: chances }));
+				: this.#known.map(({ move, chances, isKnown }): Line => ({ move, value: cubelessValue(chances), exact: isKnown, pv: [move], probabilities: chances }));
 		const value = cubelessValue(best.chances);
 		return { unit: 'points', value, seat: this.#seat, depth: this.#depth, nodes: this.#nodes, lines, exact: this.isExact };
 	}

@@ -14,11 +14,13 @@ export const ROLLS: i32 = 32;
 /** … until the first checker is off: at most 7. */
 const FIRST_ROLLS: i32 = 8;
 
+/** Checkers that positions have at most: 15, or fewer for a table of fewer (endings.ts). */
+let room: i32 = CHECKERS;
 /** Ways to have at most c checkers on n points: C(c + n, n), at 16 n + c. */
 const WAYS: usize = memory.data(7 * 16 * 4, 16);
-const COUNTS: usize = memory.data(16, 16);
+export const COUNTS: usize = memory.data(16, 16);
 /** The positions that a roll leads to. */
-const REACHED: usize = memory.data(512 * 4, 16);
+export const REACHED: usize = memory.data(512 * 4, 16);
 
 /** Average rolls to bear off all, f64 a position; to bear off one. */
 let means: usize = 0;
@@ -37,10 +39,10 @@ function ways(points: i32, most: i32): i32 {
 	return most < 0 ? 0 : load<i32>(WAYS + (points << 6) + (most << 2));
 }
 
-/** The rank of the checkers at `side` on points 1…6. */
-export function rankOf(side: usize): i32 {
+/** The rank of the checkers at `side` on points 1…6 among positions with at most `most`. */
+export function rankOf(side: usize, most: i32): i32 {
 	let rank = 0;
-	let left = CHECKERS;
+	let left = most;
 	for (let point = 6; point >= 1; point--) {
 		const count = on(side, point);
 		// Positions with fewer checkers here and any on the lower points: sum over smaller counts.
@@ -55,7 +57,7 @@ function reach(dice: i32, die: i32, other: i32, limit: i32): void {
 	let top = 6;
 	while (top > 0 && on(COUNTS, top) == 0) top--;
 	if (dice == 0 || top == 0) {
-		store<i32>(REACHED + (reached++ << 2), rankOf(COUNTS));
+		store<i32>(REACHED + (reached++ << 2), rankOf(COUNTS, room));
 		return;
 	}
 	for (let from = 1; from <= min(top, limit); from++) {
@@ -69,11 +71,15 @@ function reach(dice: i32, die: i32, other: i32, limit: i32): void {
 	}
 }
 
-function listReached(a: i32, b: i32): void {
+/** Lists at REACHED the ranks that a roll leads to from COUNTS. @returns how many; some may be listed twice */
+export function listReached(a: i32, b: i32): i32 {
 	reached = 0;
-	if (a == b) return reach(4, a, a, 6);
-	reach(2, a, b, 6);
-	reach(2, b, a, 6);
+	if (a == b) reach(4, a, a, 6);
+	else {
+		reach(2, a, b, 6);
+		reach(2, b, a, 6);
+	}
+	return reached;
 }
 
 /** The position reached that needs the fewest rolls on average. */
@@ -99,18 +105,25 @@ function share(at: usize, rolls: i32): void {
 	for (let roll = 0; roll < rolls; roll++) store<f32>(at + (roll << 2), load<f32>(at + (roll << 2)) / 36);
 }
 
+/** Makes COUNTS the position of rank 0, among those with at most `most` checkers. */
+export function begin(most: i32): void {
+	if (load<i32>(WAYS) == 0) countWays();
+	room = most;
+	memory.fill(COUNTS, 0, 16);
+}
+
 /** The next position in order of rank. */
-function advance(): void {
+export function advance(): void {
 	for (let point = 1; point <= 6; point++) {
 		store<u8>(COUNTS + point, on(COUNTS, point) + 1);
 		let count = 0;
 		for (let p = 1; p <= 6; p++) count += on(COUNTS, p);
-		if (count <= CHECKERS) return;
+		if (count <= room) return;
 		store<u8>(COUNTS + point, 0);
 	}
 }
 
-function open(): void {
+function countWays(): void {
 	for (let points = 0; points <= 6; points++) {
 		for (let most = 0; most <= CHECKERS; most++) {
 			let product: i64 = 1;
@@ -118,6 +131,10 @@ function open(): void {
 			store<i32>(WAYS + (points << 6) + (most << 2), <i32>product);
 		}
 	}
+}
+
+function open(): void {
+	begin(CHECKERS);
 	means = zeros(2 * POSITIONS);
 	firstMeans = zeros(2 * POSITIONS);
 	lasts = zeros(ROLLS * POSITIONS);
@@ -169,7 +186,7 @@ export function isFilled(): bool {
 
 /** Average rolls that a side needs. Precondition: filled; all checkers on points 1…6 or off. */
 export function meanRolls(side: usize): f64 {
-	return load<f64>(means + (rankOf(side) << 3));
+	return load<f64>(means + (rankOf(side, CHECKERS) << 3));
 }
 
 /**
@@ -177,8 +194,8 @@ export function meanRolls(side: usize): f64 {
  * both have checkers.
  */
 export function outcomes(board: usize, shares: usize): void {
-	const own = rankOf(board);
-	const other = rankOf(board + OTHER);
+	const own = rankOf(board, CHECKERS);
+	const other = rankOf(board + OTHER, CHECKERS);
 	let win: f32 = 0;
 	let winGammon: f32 = 0;
 	let loseGammon: f32 = 0;

@@ -5,11 +5,12 @@
 import { countOf, createNet, Net, OUTPUTS } from '../../../engine/wasm/net';
 import { createLearner, improve, Learner, study } from '../../../engine/wasm/learn';
 import { meanRolls } from './bearoff';
+import { rolledAt, prepareEndings } from './endings';
 import { encode, INPUTS, prepareInputs } from './inputs';
 import { addReply, bestOf, evaluateBoards, SHARES } from './look';
 import { BOARDS, CODES, list } from './plays';
 import { prepareShots } from './shots';
-import { ENCODED, evaluate, forgetAll, kindOf, netOf, NETS, OUTCOMES, possible, setNet } from './value';
+import { ENCODED, evaluate, forgetAll, isEnding, kindOf, netOf, NETS, OUTCOMES, possible, setNet } from './value';
 
 export { fill as fillBearoff } from './bearoff';
 export { evaluateBoards, setMost, visited } from './look';
@@ -17,7 +18,7 @@ export { evaluations } from './value';
 
 const INPUT: usize = memory.data(64, 16);
 const SUM: usize = memory.data(32, 16);
-const learners: usize = memory.data(2 * 4, 16);
+const learners: usize = memory.data(NETS * 4, 16);
 
 export function inputAt(): usize {
 	return INPUT;
@@ -103,6 +104,13 @@ export function addRoll(large: i32, small: i32, depth: i32): bool {
 /** Average rolls that the mover at INPUT needs to bear off. Precondition: the table is filled, all checkers are home. */
 export function meanRollsOfInput(): f64 {
 	return meanRolls(INPUT);
+}
+
+/** Where the four numbers of the ending at INPUT are (endings.ts) if nobody doubles now, f32; 0 where it is none that is known exactly. */
+export function endingOfInput(): usize {
+	if (!isEnding(INPUT)) return 0;
+	prepareEndings();
+	return rolledAt(INPUT);
 }
 
 /** Makes room for learning with the net of a kind. */

@@ -2,22 +2,27 @@
  * What a board is worth to its mover: shares of six outcomes, 0…2 won by a single game, a gammon, a backgammon, 3…5 lost likewise. A net for each kind of
  * position that bearing off (bearoff.ts) does not settle.
  */
-import { forget, forward, Net } from '../../../engine/wasm/net';
+import { forget, forward, Net, OUTPUTS } from '../../../engine/wasm/net';
 import { fill, isFilled, outcomes, POSITIONS } from './bearoff';
 import { BAR, CHECKERS, highest, holding, on, OTHER } from './board';
+import { endingAt, holds, prepareEndings } from './endings';
 import { encode, INPUTS } from './inputs';
 
 export const OUTCOMES: i32 = 6;
 
-/** Kinds of positions; those below NETS have a net. */
+/** Kinds of positions; those below NETS have a net. Where none is opened for CRASHED, such positions are CONTACT. */
 export const CONTACT: i32 = 0;
 export const RACE: i32 = 1;
-export const NETS: i32 = 2;
-export const BEAROFF: i32 = 2;
-export const ENDED: i32 = 3;
+export const CRASHED: i32 = 2;
+export const NETS: i32 = 3;
+export const BEAROFF: i32 = 3;
+export const ENDED: i32 = 4;
+
+/** Of a side that has crashed so many checkers at least are off or on its two lowest points. */
+const SPENT: i32 = 9;
 
 export const ENCODED: usize = memory.data(248 * 4, 16);
-const nets: usize = memory.data(2 * 4, 16);
+const nets: usize = memory.data(NETS * 4, 16);
 
 /** Evaluations by nets so far. */
 export let evaluations: f64 = 0;
@@ -30,16 +35,28 @@ export function netOf(kind: i32): Net {
 	return changetype<Net>(load<usize>(nets + (kind << 2)));
 }
 
+// @ts-ignore: decorator
+@inline
+function isOpen(kind: i32): bool {
+	return load<usize>(nets + (kind << 2)) != 0;
+}
+
 /** Makes what follows depend on nothing evaluated before. */
 export function forgetAll(): void {
-	for (let kind = 0; kind < NETS; kind++) forget(netOf(kind));
+	for (let kind = 0; kind < NETS; kind++) if (isOpen(kind)) forget(netOf(kind));
+}
+
+// @ts-ignore: decorator
+@inline
+function isCrashed(side: usize): bool {
+	return on(side, 0) + on(side, 1) + on(side, 2) >= SPENT;
 }
 
 export function kindOf(board: usize): i32 {
 	if (on(board + OTHER, 0) == CHECKERS) return ENDED;
 	const own = highest(holding(board, 1));
 	const other = highest(holding(board + OTHER, 1));
-	if (own + other > BAR) return CONTACT;
+	if (own + other > BAR) return (isCrashed(board) || isCrashed(board + OTHER)) && isOpen(CRASHED) ? CRASHED : CONTACT;
 	return own <= 6 && other <= 6 ? BEAROFF : RACE;
 }
 
@@ -55,11 +72,26 @@ function lost(board: usize, shares: usize): void {
 	for (let i = 0; i < OUTCOMES; i++) store<f32>(shares + (i << 2), i == outcome ? 1 : 0);
 }
 
+/** The board of an ending known exactly. */
+function ending(board: usize, shares: usize): void {
+	prepareEndings();
+	const win: f32 = (<f32>1 + load<f32>(endingAt(board))) / 2;
+	memory.fill(shares, 0, OUTPUTS * 4);
+	store<f32>(shares, win);
+	store<f32>(shares, <f32>1 - win, 12);
+}
+
+/** Whether `prepareEndings` tells what a board is worth. */
+export function isEnding(board: usize): bool {
+	return kindOf(board) == BEAROFF && holds(board);
+}
+
 /** Writes OUTPUTS shares, of which six are used. */
 export function evaluate(board: usize, shares: usize): void {
 	const kind = kindOf(board);
 	if (kind == ENDED) return lost(board, shares);
 	if (kind == BEAROFF) {
+		if (holds(board)) return ending(board, shares);
 		if (!isFilled()) fill(POSITIONS);
 		return outcomes(board, shares);
 	}
