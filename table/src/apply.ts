@@ -13,6 +13,11 @@ export function apply(table: Table, { number, at, lag, event }: Numbered): Resul
 	return ok(next.clock ? { ...next, clock: clockAfter(next.clock, table, next, at, lag) } : next);
 }
 
+/** The table after several events. Faults as of `apply`. */
+export function applyAll(table: Table, events: readonly Numbered[]): Result<Table> {
+	return events.reduce<Result<Table>>((now, event) => (now.ok ? apply(now.value, event) : now), ok(table));
+}
+
 type Change = Partial<Pick<Table, 'timeline' | 'players' | 'earlier' | 'before' | 'offer' | 'clock'>>;
 
 function change(table: Table, event: TableEvent): Result<Change> {
@@ -25,7 +30,8 @@ function change(table: Table, event: TableEvent): Result<Change> {
 		case 'proposed':
 			return ok({ offer: { seat: event.seat, proposal: event.proposal, asked: event.asked } });
 		case 'answered':
-			if (!offer?.asked.includes(event.seat)) return fail('ERR_ILLEGAL', 'nothing was asked of that seat');
+			if (!offer || !(offer.asked.includes(event.seat) || (offer.seat === event.seat && !event.accepts)))
+				return fail('ERR_ILLEGAL', 'nothing was asked of that seat');
 			return ok({ offer: event.accepts ? { ...offer, asked: offer.asked.filter((seat) => seat !== event.seat) } : undefined });
 		case 'tookBack':
 			if (!Number.isInteger(event.to) || event.to < 0 || event.to > timeline.entries.length)

@@ -2,7 +2,7 @@ import { CHANCE, fail, formatEvent, isSeriesOver, type Move, must, ok, openGame,
 import { apply } from './apply.ts';
 import { outOfTime } from './clock.ts';
 import { DRAW, resignation } from './entry.ts';
-import type { Proposal, TableEvent } from './event.ts';
+import type { Numbered, Proposal, TableEvent } from './event.ts';
 import type { Player } from './player.ts';
 import { askedFor, rightsOf } from './rights.ts';
 import { earlierOutcomes, seriesOf, type Table } from './table.ts';
@@ -12,6 +12,7 @@ export type Command =
 	/** A move's text, as the game's notation reads it. */
 	| { readonly type: 'play'; readonly seat: Seat; readonly move: string }
 	| { readonly type: 'propose'; readonly seat: Seat; readonly proposal: Proposal }
+	/** Of a seat that was asked; of the one that proposed only a no, which takes the proposal back. */
 	| { readonly type: 'answer'; readonly seat: Seat; readonly accepts: boolean }
 	/** The next game of the series. */
 	| { readonly type: 'next' }
@@ -27,34 +28,44 @@ export interface Dealer {
 	lot(seats: number, index: number): Seat;
 }
 
-/**
- * What a command brings about: the events in order, with the dice and cards that are due after them. ERR_ILLEGAL, ERR_OVER, ERR_MOVE, ERR_HIDDEN where
- * it may not be.
- */
-export function decide(table: Table, command: Command, dealer: Dealer, now: number): Result<TableEvent[]> {
-	const decided = eventsOf(table, command, dealer, now);
-	if (!decided.ok) return decided;
-	let next = table;
-	for (const event of decided.value) {
-		const applied = apply(next, { number: next.number + 1, at: now, event });
-		if (!applied.ok) return applied;
-		next = applied.value;
-	}
-	return ok([...decided.value, ...dueOutcomes(next, dealer, now)]);
+/** What has come about: the events in order, and the table after them. */
+export interface Happened {
+	readonly events: readonly Numbered[];
+	readonly table: Table;
 }
 
-/** The dice and cards that a table waits for. */
-export function dueOutcomes(table: Table, dealer: Dealer, now: number): TableEvent[] {
-	const due: TableEvent[] = [];
-	let next = table;
-	while (next.timeline.toMove === CHANCE) {
-		const { timeline } = next;
-		const outcome = dealer.outcome(next, earlierOutcomes(next) + timeline.outcomes);
-		const event: TableEvent = { type: 'played', event: formatEvent(timeline.ruleset, timeline.position, outcome) };
-		due.push(event);
-		next = must(apply(next, { number: next.number + 1, at: now, event }));
+/** What a command brings about at `now`, with the dice and cards that are due after it. ERR_ILLEGAL, ERR_OVER, ERR_MOVE, ERR_HIDDEN where it may not be. */
+export function decide(table: Table, command: Command, dealer: Dealer, now: number): Result<Happened> {
+	const decided = eventsOf(table, command, dealer, now);
+	if (!decided.ok) return decided;
+	let happened: Happened = { events: [], table };
+	for (const event of decided.value) {
+		const next = and(happened, event, now);
+		if (!next.ok) return next;
+		happened = next.value;
 	}
-	return due;
+	return ok(withDue(happened, dealer, now));
+}
+
+/** What comes about by itself: the dice and cards that a table waits for. */
+export function dueOutcomes(table: Table, dealer: Dealer, now: number): Happened {
+	return withDue({ events: [], table }, dealer, now);
+}
+
+function withDue(happened: Happened, dealer: Dealer, now: number): Happened {
+	let next = happened;
+	while (next.table.timeline.toMove === CHANCE) {
+		const { timeline } = next.table;
+		const outcome = dealer.outcome(next.table, earlierOutcomes(next.table) + timeline.outcomes);
+		next = must(and(next, { type: 'played', event: formatEvent(timeline.ruleset, timeline.position, outcome) }, now));
+	}
+	return next;
+}
+
+function and({ events, table }: Happened, event: TableEvent, at: number): Result<Happened> {
+	const numbered: Numbered = { number: table.number + 1, at, event };
+	const next = apply(table, numbered);
+	return next.ok ? ok({ events: [...events, numbered], table: next.value }) : next;
 }
 
 function eventsOf(table: Table, command: Command, dealer: Dealer, now: number): Result<TableEvent[]> {
@@ -99,7 +110,8 @@ function proposed(table: Table, seat: Seat, proposal: Proposal): Result<TableEve
 
 function answered(table: Table, seat: Seat, accepts: boolean): Result<TableEvent[]> {
 	const { offer } = table;
-	if (!offer?.asked.includes(seat)) return fail('ERR_ILLEGAL', 'nothing was asked of that seat');
+	const isTakenBack = offer?.seat === seat && !accepts;
+	if (!offer || !(isTakenBack || offer.asked.includes(seat))) return fail('ERR_ILLEGAL', 'nothing was asked of that seat');
 	const answer: TableEvent = { type: 'answered', seat, accepts };
 	return ok(accepts && offer.asked.length === 1 ? [answer, carriedOut(table, offer.seat, offer.proposal)] : [answer]);
 }

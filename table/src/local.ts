@@ -1,8 +1,6 @@
-import { fail, must, ok, type Result } from '@stammtisch/core';
-import { apply } from './apply.ts';
+import { fail, ok, type Result } from '@stammtisch/core';
 import type { Listener, TableClient } from './client.ts';
-import { type Command, type Dealer, decide, dueOutcomes } from './decide.ts';
-import type { Numbered, TableEvent } from './event.ts';
+import { type Command, type Dealer, decide, dueOutcomes, type Happened } from './decide.ts';
 import type { EventStore } from './store.ts';
 import type { Table } from './table.ts';
 
@@ -32,9 +30,13 @@ export class LocalTable implements TableClient {
 	/** Opens a table and draws what it waits for, such as its first roll. ERR_STORE where that cannot be kept. */
 	static async open(table: Table, setting: LocalSetting): Promise<Result<LocalTable>> {
 		const local = new LocalTable(table, setting);
-		const due = dueOutcomes(table, setting.dealer, setting.now());
-		const kept = await local.#keep(due);
-		return kept.ok ? ok(local) : kept;
+		const drawn = await local.draw();
+		return drawn.ok ? ok(local) : drawn;
+	}
+
+	/** Draws what the table waits for. Resolves as `send` does. */
+	draw(): Promise<Result<number>> {
+		return this.#then(async () => this.#keep(dueOutcomes(this.#table, this.#set.dealer, this.#set.now())));
 	}
 
 	get table(): Table {
@@ -42,9 +44,7 @@ export class LocalTable implements TableClient {
 	}
 
 	send(command: Command): Promise<Result<number>> {
-		const done = this.#last.then(() => this.#carryOut(command));
-		this.#last = done.catch(() => undefined);
-		return done;
+		return this.#then(() => this.#carryOut(command));
 	}
 
 	subscribe(listener: Listener): () => void {
@@ -56,21 +56,24 @@ export class LocalTable implements TableClient {
 		this.#listeners.clear();
 	}
 
+	#then(act: () => Promise<Result<number>>): Promise<Result<number>> {
+		const done = this.#last.then(act);
+		this.#last = done.catch(() => undefined);
+		return done;
+	}
+
 	async #carryOut(command: Command): Promise<Result<number>> {
 		const { dealer, now } = this.#set;
 		const decided = decide(this.#table, command, dealer, now());
 		return decided.ok ? this.#keep(decided.value) : decided;
 	}
 
-	async #keep(events: readonly TableEvent[]): Promise<Result<number>> {
-		if (events.length === 0) return ok(this.#table.number);
-		const at = this.#set.now();
-		const numbered: Numbered[] = events.map((event, i) => ({ number: this.#table.number + 1 + i, at, event }));
-		const next = numbered.reduce((table, event) => must(apply(table, event)), this.#table);
-		const kept = await this.#set.store.append(numbered);
+	async #keep({ events, table }: Happened): Promise<Result<number>> {
+		if (events.length === 0) return ok(table.number);
+		const kept = await this.#set.store.append(events);
 		if (kept !== 'kept') return fail('ERR_STORE', kept === 'stale' ? 'somebody else changed this table first' : 'there is no room to keep this table');
-		this.#table = next;
-		for (const listener of [...this.#listeners]) listener(numbered, next);
-		return ok(next.number);
+		this.#table = table;
+		for (const listener of [...this.#listeners]) listener(events, table);
+		return ok(table.number);
 	}
 }

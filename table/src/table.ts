@@ -85,12 +85,12 @@ export function recordOf({ terms, players, earlier, timeline }: Table): GameReco
 	};
 }
 
-/** A table whose games have come as far as `games`, the last of them the present one. */
-export function tableAt(terms: Terms, players: readonly Player[], games: readonly Timeline[]): Table {
+/** A table whose games have come as far as `games`, the last of them the present one, by `number` events. */
+export function tableAt(terms: Terms, players: readonly Player[], games: readonly Timeline[], number = 0): Table {
 	const { game, ruleset, plan } = terms;
 	const timeline = games.at(-1);
 	if (!timeline) throw new Error('a table has a game');
 	const earlier = games.slice(0, -1).map((each) => ({ timeline: each, gained: game.series.tally(ruleset, each.ending?.points ?? [], plan.scoring) }));
 	const before = earlier.reduce((series, each) => seriesAfter(plan, series, each.timeline), seriesFrom(game, ruleset, (games[0] ?? timeline).start));
-	return { terms, number: 0, players, earlier, before, timeline, offer: undefined, clock: terms.clock && newClock(terms.clock, players.length) };
+	return { terms, number, players, earlier, before, timeline, offer: undefined, clock: terms.clock && newClock(terms.clock, players.length) };
 }

@@ -7,8 +7,7 @@ const played = (event: string): TableEvent => ({ type: 'played', event });
 const after = (table: Table, ...events: readonly TableEvent[]): Table => events.reduce((now, event) => at(now, 0, event), table);
 const at = (table: Table, time: number, event: TableEvent): Table => must(apply(table, { number: table.number + 1, at: time, event }));
 const opened = (change = {}): Table => {
-	const table = startTable(change);
-	return after(table, ...dueOutcomes(table, dealer, 0));
+	return dueOutcomes(startTable(change), dealer, 0).table;
 };
 const refused = (table: Table, event: TableEvent, number = table.number + 1): Problem => {
 	const applied = apply(table, { number, at: 0, event });

@@ -7,13 +7,12 @@ const after = (table: Table, events: readonly TableEvent[]): Table =>
 	events.reduce((now, event) => must(apply(now, { number: now.number + 1, at: 0, event })), table);
 const opened = (change = {}): Table => {
 	const table = startTable(change);
-	return after(table, dueOutcomes(table, dealer, 0));
+	return dueOutcomes(table, dealer, 0).table;
 };
-const run = (table: Table, ...commands: readonly Command[]): Table =>
-	commands.reduce((now, command) => after(now, must(decide(now, command, dealer, 0))), table);
+const run = (table: Table, ...commands: readonly Command[]): Table => commands.reduce((now, command) => must(decide(now, command, dealer, 0)).table, table);
 const refused = (table: Table, command: Command, now = 0): Problem => {
 	const decided = decide(table, command, dealer, now);
-	if (decided.ok) throw new Error(`it brought about ${JSON.stringify(decided.value)}`);
+	if (decided.ok) throw new Error(`it brought about ${JSON.stringify(decided.value.events)}`);
 	return decided.problem;
 };
 const take = (seat: number): Command => ({ type: 'play', seat, move: 'take' });
@@ -37,7 +36,7 @@ describe('what cannot be is refused, and why', () => {
 		const table = opened({ game: { ...tiny, resign: levels, stakes: () => ({ most: 3, unit: 1 }) } });
 		const resign = (level: number): Command => ({ type: 'propose', seat: 0, proposal: { kind: 'resign', level } });
 		expect(refused(table, resign(3))).toEqual({ code: 'ERR_ILLEGAL', message: 'two levels' });
-		expect(decide(table, resign(2), dealer, 0)).toMatchObject({ ok: true, value: [{ type: 'proposed', asked: [1] }] });
+		expect(decide(table, resign(2), dealer, 0)).toMatchObject({ ok: true, value: { events: [{ event: { type: 'proposed', asked: [1] } }] } });
 		expect(refused(over(), resign(1))).toEqual({ code: 'ERR_OVER', message: 'the game is over (rules)', at: 0 });
 	});
 	test('an answer where nothing was asked', () => {
@@ -79,13 +78,20 @@ test('a proposal is carried out only once everybody asked has accepted', () => {
 	expect(first.timeline.ending).toBeUndefined();
 	expect(run(first, { type: 'answer', seat: 0, accepts: true }).timeline.ending?.end).toBe('draw');
 });
+test('whoever proposed may take it back, and nobody else may refuse for those asked', () => {
+	const table = after(opened({ game: { ...tiny, draw: () => [1, 1] } }), [{ type: 'proposed', seat: 0, proposal: { kind: 'draw' }, asked: [1] }]);
+	expect(run(table, { type: 'answer', seat: 0, accepts: false }).offer).toBeUndefined();
+	const problem = { code: 'ERR_ILLEGAL', message: 'nothing was asked of that seat' };
+	expect(refused(table, { type: 'answer', seat: 0, accepts: true })).toEqual(problem);
+	expect(refused(opened(), { type: 'answer', seat: 0, accepts: false })).toEqual(problem);
+});
 test('the lot is drawn by the number of the game in the series', () => {
 	const asked: number[][] = [];
 	const lot: Dealer['lot'] = (...of) => {
 		asked.push(of);
 		return 0;
 	};
-	const second = after(over(), must(decide(over(), { type: 'next' }, { ...dealer, lot }, 0)));
+	const second = must(decide(over(), { type: 'next' }, { ...dealer, lot }, 0)).table;
 	const ended = run(second, { type: 'propose', seat: 0, proposal: { kind: 'resign', level: 1 } });
 	must(decide(ended, { type: 'next' }, { ...dealer, lot }, 0));
 	expect(asked).toEqual([

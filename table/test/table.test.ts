@@ -1,29 +1,13 @@
 import { must, ok, type Position } from '@stammtisch/core';
 import { describe, expect, test } from 'vitest';
-import {
-	apply,
-	type Command,
-	decide,
-	dueOutcomes,
-	finishedOf,
-	recordOf,
-	replay,
-	rightsOf,
-	seriesOf,
-	type Table,
-	type TableEvent,
-	tableAt,
-} from '../src/index.ts';
+import { type Command, decide, dueOutcomes, finishedOf, recordOf, replay, rightsOf, seriesOf, type Table, tableAt } from '../src/index.ts';
 import { dealer, openRuleset, people, startTable, tiny } from './support.ts';
 
-function after(table: Table, events: readonly TableEvent[], at = 0): Table {
-	return events.reduce((now, event) => must(apply(now, { number: now.number + 1, at, event })), table);
-}
 const opened = (change = {}, players = people): Table => {
 	const table = startTable(change, players);
-	return after(table, dueOutcomes(table, dealer, 0));
+	return dueOutcomes(table, dealer, 0).table;
 };
-const run = (table: Table, ...commands: Command[]): Table => commands.reduce((now, command) => after(now, must(decide(now, command, dealer, 0))), table);
+const run = (table: Table, ...commands: Command[]): Table => commands.reduce((now, command) => must(decide(now, command, dealer, 0)).table, table);
 const refused = (table: Table, command: Command) => {
 	const decided = decide(table, command, dealer, 0);
 	return decided.ok ? 'done' : decided.problem.code;
@@ -146,12 +130,12 @@ describe('time', () => {
 	const clocked = { clock: { kind: 'fischer', budget: 1000, extra: 100 } as const };
 	test('runs for who is to move, and ends the game when it is claimed', () => {
 		let table = startTable(clocked);
-		table = after(table, dueOutcomes(table, dealer, 0), 0);
+		table = dueOutcomes(table, dealer, 0).table;
 		expect(table.clock?.running).toMatchObject({ seat: 0, since: 0 });
-		table = after(table, must(decide(table, take(0), dealer, 300)), 300);
+		table = must(decide(table, take(0), dealer, 300)).table;
 		expect(table.clock?.left).toEqual([800, 1000]);
 		expect(decide(table, { type: 'claimTime' }, dealer, 1299).ok).toBe(false);
-		table = after(table, must(decide(table, { type: 'claimTime' }, dealer, 1300)), 1300);
+		table = must(decide(table, { type: 'claimTime' }, dealer, 1300)).table;
 		expect(table.timeline.ending).toMatchObject({ end: 'timeout', winners: [0] });
 		expect(table.clock?.running).toBeUndefined();
 	});

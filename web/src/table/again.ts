@@ -12,20 +12,20 @@ export const newId = (): string => randomWord(8);
 export const newSeed = (): string => randomWord(12);
 
 /** Opens a table like this one for a new series: the same players and options, who begins by the game's rule. @returns its id */
-export function nextTable(game: Game, { file, plan, series }: TableState, storage: KeyValue = device.storage): string {
-	const setup: TableSetup = { options: file.record.options, plan, seats: file.seats, seed: newSeed(), after: series, id: newId(), now: Date.now() };
+export function nextTable(game: Game, { players, ruleset, plan, series }: TableState, storage: KeyValue = device.storage): string {
+	const setup: TableSetup = { options: ruleset.options, plan, seats: players, seed: newSeed(), after: series, id: newId(), now: Date.now() };
 	return keepNew(game, setup, storage);
 }
 
 /** Opens a table with the same players from a position. @returns its id */
 export function tableFrom(
 	game: Game,
-	{ file, plan }: TableState,
+	{ players, plan }: TableState,
 	position: Position,
 	options: TableSetup['options'],
 	storage: KeyValue = device.storage,
 ): string {
-	return keepNew(game, { options, plan, seats: file.seats, seed: newSeed(), position, id: newId(), now: Date.now() }, storage);
+	return keepNew(game, { options, plan, seats: players, seed: newSeed(), position, id: newId(), now: Date.now() }, storage);
 }
 
 function keepNew(game: Game, setup: TableSetup, storage: KeyValue): string {

@@ -4,8 +4,8 @@ import { loadSuite } from '../games.ts';
 import { en } from '../texts/en.ts';
 import { endLine, resultTitle } from './ending.ts';
 import { sentencesOf } from './sentences.ts';
-import { Session } from './session.ts';
 import { openRecord } from './setup.ts';
+import { TestTable } from './table.test-support.ts';
 
 async function ended(event: string) {
 	const suite = await loadSuite('hus', 'en');
@@ -13,7 +13,7 @@ async function ended(event: string) {
 	const start = '2,2,2,2,2,2,2,2,0,0,0,0,2,2,2,2/2,2,2,2,2,2,2,2,0,0,0,0,2,2,2,2 s';
 	const record: GameRecord = { game: 'hus', rules: ruleset.rules.version, options: {}, tags: { s: 'Ann', n: 'Bob' }, games: [{ start, events: [event] }] };
 	const file = must(openRecord(suite.game, record, { id: 't', now: 1, naming: { you: en.you, seats: () => ['Ann', 'Bob'] } }));
-	const { state } = must(Session.open(suite.game, file, { keep: () => true }));
+	const { state } = new TestTable(suite.game, file);
 	return { did: sentencesOf(en, suite, state, 1, (p) => p).did, title: resultTitle(suite, state), line: endLine(en, suite, state) };
 }
 

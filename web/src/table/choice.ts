@@ -1,8 +1,9 @@
 import { checkOptions, checkPlan, type Game, type Options, ok, type Result, type SeriesPlan } from '@stammtisch/core';
 import type { GameId } from '@stammtisch/games';
+import { isPlayer } from '@stammtisch/table';
 import type { AppTexts } from '../texts/en.ts';
 import { device } from './device.ts';
-import { isSeatPlan, type SeatPlan, type TableFile } from './file.ts';
+import type { SeatPlan, TableFile } from './file.ts';
 import { middleLevel, whoPlaysAt } from './level.ts';
 import { beginTable } from './setup.ts';
 import type { KeyValue } from './store.ts';
@@ -28,7 +29,7 @@ export function keepChoice(game: string, choice: TableChoice, storage: KeyValue 
 /** Who sat down last at this game; undefined where nobody did. */
 export function lastSeats(game: string, storage: KeyValue = device.storage): readonly SeatPlan[] | undefined {
 	const seats = read(game, storage).seats;
-	return Array.isArray(seats) && seats.length > 0 && seats.every(isSeatPlan) ? seats : undefined;
+	return Array.isArray(seats) && seats.length > 0 && seats.every(isPlayer) ? seats : undefined;
 }
 
 /** Who sits down where nobody chose: whoever is here, and the computer of the middle level. */

@@ -6,9 +6,9 @@ import { en } from '../texts/en.ts';
 import { endLine } from './ending.ts';
 import type { SeatPlan } from './file.ts';
 import { isMatch } from './score.ts';
-import { Session } from './session.ts';
 import { beginTable } from './setup.ts';
 import { summaryOf } from './summary.ts';
+import { TestTable } from './table.test-support.ts';
 
 const SEATS: readonly SeatPlan[] = [
 	{ kind: 'person', name: 'Ilka' },
@@ -20,7 +20,7 @@ async function open(id: GameId, text: string, options = {}) {
 	const { position, ruleset } = must(suite.game.parse(text, options));
 	const plan = { scoring: suite.game.series.scorings[0] as string };
 	const file = must(beginTable(suite.game, { options: ruleset.options, plan, seats: SEATS, seed: '7', position, id: 't', now: 1 }));
-	return { suite, session: must(Session.open(suite.game, file, { keep: () => true, now: () => 2 })) };
+	return { suite, session: new TestTable(suite.game, file) };
 }
 
 describe('why a game ended', () => {
@@ -66,9 +66,9 @@ describe('a table on the home page', () => {
 		const { suite, session } = await open('backgammon', 'XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:10');
 		session.play(must(session.read('roll')));
 		expect(session.state.plies).toHaveLength(2);
-		expect(summaryOf(en, session.state.file, suite.board.unlisted).line).toBe(en.result.moves(0));
+		expect(summaryOf(en, session.file, suite.board.unlisted).line).toBe(en.result.moves(0));
 		const { position, ruleset } = session.state;
 		session.play(legalMoves(ruleset.rules, position)[0] as number);
-		expect(summaryOf(en, session.state.file, suite.board.unlisted).line).toBe(en.result.moves(1));
+		expect(summaryOf(en, session.file, suite.board.unlisted).line).toBe(en.result.moves(1));
 	});
 });

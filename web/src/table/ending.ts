@@ -13,8 +13,8 @@ export function seatViews(plans: readonly SeatPlan[]): SeatView[] {
 }
 
 /** Whether sentences call the player of a seat “you”. */
-export function isYou({ file }: Pick<TableState, 'file'>, seat: number | undefined): boolean {
-	return seat !== undefined && whoIs(seatViews(file.seats), seat).kind === 'you';
+export function isYou({ players }: Pick<TableState, 'players'>, seat: number | undefined): boolean {
+	return seat !== undefined && whoIs(seatViews(players), seat).kind === 'you';
 }
 
 /** On whom the end turned, for what reason and at which level. */
@@ -49,7 +49,7 @@ function endReason(t: AppTexts, suite: Suite, state: TableState): string {
 		return `${endedBy(t, state)} ${counts}`.trim();
 	}
 	const words = suite.texts.ends[how] ?? '';
-	return typeof words === 'string' ? words : words(whoIs(seatViews(state.file.seats), seat));
+	return typeof words === 'string' ? words : words(whoIs(seatViews(state.players), seat));
 }
 
 /** Who resigned, and at which level where it is more than a single game; whose time ran out; that a draw was agreed on. Precondition: one of these. */
@@ -57,7 +57,7 @@ export function endedBy(t: AppTexts, state: TableState): string {
 	const last = state.plies.at(-1);
 	if (!last || !isEnd(last)) throw new Error('nobody brought this end about');
 	if (last.kind === 'draw') return t.table.agreedDraw;
-	const who = whoIs(seatViews(state.file.seats), last.seat ?? 0);
+	const who = whoIs(seatViews(state.players), last.seat ?? 0);
 	if (last.kind === 'timeout') return t.table.timedOut(who);
 	return (t.table.resignedAt[last.level - 2] ?? t.table.resigned)(who);
 }
@@ -84,6 +84,6 @@ function seriesLine(t: AppTexts, { game, texts }: Suite, state: TableState): str
 }
 
 function whosOf(state: TableState): Who[] {
-	const seats = seatViews(state.file.seats);
+	const seats = seatViews(state.players);
 	return seats.map((_, seat) => whoIs(seats, seat));
 }

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { en } from '../texts/en.ts';
 import { isLost, mayEvaluate, obstacleOf, turnsOf } from './evaluation.ts';
 import type { SeatPlan } from './file.ts';
-import { Session } from './session.ts';
 import { beginTable } from './setup.ts';
+import { TestTable } from './table.test-support.ts';
 
 const PERSON: SeatPlan = { kind: 'person', name: 'Ilka' };
 const COMPUTER: SeatPlan = { kind: 'computer', level: 1, name: 'Toni' };
@@ -14,7 +14,7 @@ async function open(id: GameId, seats: readonly SeatPlan[], options = {}) {
 	const game = await loadGame(id);
 	const plan = { scoring: game.series.scorings[0] as string };
 	const file = must(beginTable(game, { options, plan, seats, seed: '7', first: 0, id: 't', now: 1 }));
-	return must(Session.open(game, file, { keep: () => true, now: () => 2 }));
+	return new TestTable(game, file);
 }
 
 describe('where a table may be evaluated', () => {
@@ -69,20 +69,5 @@ describe('what is listed', () => {
 			{ seat: 1, texts: ['4'] },
 		]);
 		expect(turnsOf(state.ruleset, state.position, [2, 0, 3], 1)).toEqual([{ seat: 0, texts: ['3'] }]);
-	});
-});
-
-describe('the switch', () => {
-	it('is kept with the table through moves, what is begun, and other games', async () => {
-		const session = await open('kalaha', [PERSON, PERSON]);
-		expect(session.state.file.evaluates).toBeUndefined();
-		session.begin('half');
-		session.evaluate(true);
-		expect(session.state.file).toMatchObject({ evaluates: true, begun: 'half' });
-		session.play(2);
-		session.takeBack();
-		expect(session.state.file.evaluates).toBe(true);
-		session.evaluate(false);
-		expect(session.state.file.evaluates).toBeUndefined();
 	});
 });

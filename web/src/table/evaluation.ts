@@ -4,8 +4,8 @@ import type { TableState } from './state.ts';
 import { hidesFrom, personsHere } from './viewer.ts';
 
 /** Whether a table may show the computer's evaluation: not while several persons at this device hide their hands from one another. */
-export function mayEvaluate({ file, ruleset, position, end }: TableState): boolean {
-	return end !== undefined || personsHere(file.seats).length < 2 || !hidesFrom(ruleset.rules, position, undefined);
+export function mayEvaluate({ players, ruleset, position, end }: TableState): boolean {
+	return end !== undefined || personsHere(players).length < 2 || !hidesFrom(ruleset.rules, position, undefined);
 }
 
 /** What of a position can be evaluated: `over`, or `hidden` where the seat to move knows more of it than who looks at `seen`; otherwise undefined. */

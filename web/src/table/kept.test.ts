@@ -5,8 +5,8 @@ import { en } from '../texts/en.ts';
 import type { TableFile } from './file.ts';
 import { fileNameOf } from './filename.ts';
 import { findOpen, standing } from './kept.ts';
-import { Session } from './session.ts';
 import { beginTable } from './setup.ts';
+import { TestTable } from './table.test-support.ts';
 import { whenText } from './when.ts';
 
 async function open(id: GameId, series: Partial<SeriesPlan> = {}, options = {}) {
@@ -17,7 +17,7 @@ async function open(id: GameId, series: Partial<SeriesPlan> = {}, options = {}) 
 	] as const;
 	const plan = { scoring: game.series.scorings[0] as string, ...series };
 	const file = must(beginTable(game, { options, plan, seats, seed: '7', first: 0, id: `${id}-${JSON.stringify(series)}`, now: 1 }));
-	return must(Session.open(game, file, { keep: () => true, now: () => 2 }));
+	return new TestTable(game, file);
 }
 
 const line = (file: TableFile) => standing(en, file, 'en');
@@ -25,22 +25,22 @@ const line = (file: TableFile) => standing(en, file, 'en');
 describe('kept tables', () => {
 	it('say whose turn it is, which game comes next, and who won', async () => {
 		const session = await open('kalaha');
-		expect(await line(session.state.file)).toBe(en.home.yourTurn);
+		expect(await line(session.file)).toBe(en.home.yourTurn);
 		session.play(must(session.read('1')));
-		expect(await line(session.state.file)).toBe(en.home.toMove('Rosa'));
+		expect(await line(session.file)).toBe(en.home.toMove('Rosa'));
 		must(session.resign(1));
-		expect(await line(session.state.file)).toMatch(/^You win/);
+		expect(await line(session.file)).toMatch(/^You win/);
 		const series = await open('kalaha', { games: 2 });
 		must(series.resign(1));
-		expect(await line(series.state.file)).toBe(en.home.nextGame(2));
-		expect(await line({ ...series.state.file, record: { ...series.state.file.record, options: { pits: 99 } } })).toBeUndefined();
+		expect(await line(series.file)).toBe(en.home.nextGame(2));
+		expect(await line({ ...series.file, record: { ...series.file.record, options: { pits: 99 } } })).toBeUndefined();
 	});
 
 	it('are continued where something is left to play: no finished game, but a series or match between its games', async () => {
 		const resigned = async (id: GameId, series: Partial<SeriesPlan> = {}, options = {}) => {
 			const session = await open(id, series, options);
 			must(session.resign(1, 1, [0]));
-			return session.state.file;
+			return session.file;
 		};
 		const [over, series, target, match] = await Promise.all([
 			resigned('kalaha'),
@@ -48,7 +48,7 @@ describe('kept tables', () => {
 			resigned('hus', { target: 500 }),
 			resigned('backgammon', {}, { match: 3 }),
 		]);
-		const { file } = (await open('hus')).state;
+		const { file } = await open('hus');
 		expect(await findOpen([over])).toBeUndefined();
 		expect(await findOpen([over, file, series])).toBe(file);
 		for (const going of [series, target, match]) expect(await findOpen([over, going, file])).toBe(going);

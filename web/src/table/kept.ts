@@ -4,13 +4,12 @@ import type { AppTexts } from '../texts/en.ts';
 import type { Language } from '../texts/languages.ts';
 import { isYou, resultTitle } from './ending.ts';
 import type { TableFile } from './file.ts';
-import { Session } from './session.ts';
-import type { TableState } from './state.ts';
+import { stateOf, type TableState, tableOf } from './state.ts';
 
 const known = new WeakMap<TableFile, Promise<TableState | undefined>>();
 
 /** How a kept table stands, every move checked; undefined where it cannot be read. Rejects where the game cannot be loaded. */
-export function stateOf(file: TableFile): Promise<TableState | undefined> {
+export function stateIn(file: TableFile): Promise<TableState | undefined> {
 	const read = known.get(file) ?? readState(file);
 	known.set(file, read);
 	read.catch(() => known.delete(file));
@@ -19,14 +18,14 @@ export function stateOf(file: TableFile): Promise<TableState | undefined> {
 
 async function readState(file: TableFile): Promise<TableState | undefined> {
 	if (!isGameId(file.record.game)) return undefined;
-	const opened = Session.open(await loadGame(file.record.game), file, { keep: () => false });
-	return opened.ok ? opened.value.state : undefined;
+	const table = tableOf(await loadGame(file.record.game), file);
+	return table.ok ? stateOf(table.value) : undefined;
 }
 
 /** The first table at which something is left to play. */
 export async function findOpen(files: readonly TableFile[]): Promise<TableFile | undefined> {
 	for (const file of files) {
-		const state = await stateOf(file);
+		const state = await stateIn(file);
 		if (state && !state.isSeriesOver) return file;
 	}
 	return undefined;
@@ -34,10 +33,10 @@ export async function findOpen(files: readonly TableFile[]): Promise<TableFile |
 
 /** Whose turn it is at a kept table, which game comes next, or who won; undefined where it cannot be read. Rejects where the game cannot be loaded. */
 export async function standing(t: AppTexts, file: TableFile, language: Language): Promise<string | undefined> {
-	const state = await stateOf(file);
+	const state = await stateIn(file);
 	if (!state || !isGameId(file.record.game)) return undefined;
 	if (state.isSeriesOver) return resultTitle(await loadSuite(file.record.game, language), state);
-	const name = state.toMove === undefined ? undefined : state.file.seats[state.toMove]?.name;
+	const name = state.toMove === undefined ? undefined : state.players[state.toMove]?.name;
 	if (name === undefined) return t.home.nextGame(state.gameNumber + 1);
 	return isYou(state, state.toMove) ? t.home.yourTurn : t.home.toMove(name);
 }

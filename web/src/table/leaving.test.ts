@@ -4,8 +4,8 @@ import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loadSuite, PLAYABLE } from '../games.ts';
 import { playedOf } from './present.svelte.ts';
-import { Session } from './session.ts';
 import { beginTable } from './setup.ts';
+import { TestTable } from './table.test-support.ts';
 
 /** When the board is left after its move began, in milliseconds. */
 const MOMENTS = [40, 400];
@@ -34,7 +34,7 @@ test.each(PLAYABLE)('%s: a board that is left while it shows a move neither goes
 	const { game, board, texts } = await loadSuite(id, 'en');
 	const seats = ['Ilka', 'Bertók'].map((name) => ({ kind: 'person', name }) as const);
 	const file = must(beginTable(game, { options: {}, plan: { scoring: game.series.scorings[0] as string }, seats, seed: '7', first: 0, id: 't', now: 1 }));
-	const session = must(Session.open(game, file, { keep: () => true, now: () => 2 }));
+	const session = new TestTable(game, file);
 	for (let i = 0; i < 2; i++) session.play(legalMoves(session.state.ruleset.rules, session.state.position)[0] as number);
 	const { ruleset, plies } = session.state;
 	let left = 0;

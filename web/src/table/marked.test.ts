@@ -3,8 +3,8 @@ import { loadGame } from '@stammtisch/games';
 import { describe, expect, it } from 'vitest';
 import { loadSuite } from '../games.ts';
 import { lastMarked, playedOf } from './present.svelte.ts';
-import { Session } from './session.ts';
 import { beginTable } from './setup.ts';
+import { TestTable } from './table.test-support.ts';
 
 const look = (p: Int8Array) => p;
 
@@ -15,10 +15,10 @@ describe.each(['hus', 'kalaha', 'backgammon', 'hampura'] as const)('the move tha
 		const seats = ['Ilka', 'Bertók'].map((name) => ({ kind: 'person', name }) as const);
 		const plan = { scoring: game.series.scorings[0] as string };
 		const file = must(beginTable(game, { options: {}, plan, seats, seed: '7', first: 0, id: 't', now: 1 }));
-		const session = must(Session.open(game, file, { keep: () => true, now: () => 2 }));
+		const session = new TestTable(game, file);
 		for (let i = 0; i < 14 && session.state.toMove !== undefined; i++)
 			session.play(legalMoves(session.state.ruleset.rules, session.state.position)[0] as number);
-		const { ruleset, plies } = must(Session.open(game, session.state.file, { keep: () => true })).state;
+		const { ruleset, plies } = new TestTable(game, session.file).state;
 		const marked = (n: number, under?: ReturnType<typeof playedOf>) => lastMarked(board, ruleset, plies.slice(0, n), { under, look })?.steps;
 
 		let moved = 0;

@@ -49,12 +49,12 @@ export class Opponent {
 	/** The move of the computer that is to move, with the table's seed deciding what a weaker level overlooks; undefined once `signal` aborts. */
 	async choose(state: TableState, haste: number, signal: AbortSignal): Promise<number | undefined> {
 		const seat = state.toMove;
-		const plan = seat === undefined ? undefined : state.file.seats[seat];
+		const plan = seat === undefined ? undefined : state.players[seat];
 		if (seat === undefined || plan?.kind !== 'computer') return undefined;
 		this.fault = undefined;
 		this.#chooser = signal;
 		try {
-			const seed = `${JSON.stringify(state.file.record.chance ?? '')} ${state.gameNumber} ${state.plies.length}`;
+			const seed = `${JSON.stringify(state.table.terms.chance ?? '')} ${state.gameNumber} ${state.plies.length}`;
 			const least = new Promise((resolve) => setTimeout(resolve, LEAST_MILLIS * haste));
 			const move = await this.#before(this.#mind.chooseMove(this.#topic(state, seat), plan.level, seed, signal));
 			this.#end(signal);

@@ -5,30 +5,27 @@ import { loadSuite } from '../games.ts';
 import { en } from '../texts/en.ts';
 import { FakeWorker } from '../worker/fake-worker.ts';
 import { Opponent } from './opponent.svelte.ts';
-import { Session } from './session.ts';
 import { beginTable } from './setup.ts';
+import { TestTable } from './table.test-support.ts';
 import { verdictOf } from './verdict.ts';
 
 const game = await loadGame('kalaha');
 const suite = await loadSuite('kalaha', 'en');
-const { state } = must(
-	Session.open(
-		game,
-		must(
-			beginTable(game, {
-				options: {},
-				plan: { scoring: game.series.scorings[0] as string },
-				seats: [
-					{ kind: 'computer', level: 2, name: 'Rosa' },
-					{ kind: 'person', name: 'Ilka' },
-				],
-				seed: '7',
-				first: 0,
-				id: 't',
-				now: 1,
-			}),
-		),
-		{ keep: () => true },
+const { state } = new TestTable(
+	game,
+	must(
+		beginTable(game, {
+			options: {},
+			plan: { scoring: game.series.scorings[0] as string },
+			seats: [
+				{ kind: 'computer', level: 2, name: 'Rosa' },
+				{ kind: 'person', name: 'Ilka' },
+			],
+			seed: '7',
+			first: 0,
+			id: 't',
+			now: 1,
+		}),
 	),
 );
 

@@ -6,9 +6,9 @@ import { randomOptions } from '../../../test/random-options.ts';
 import type { Answer } from '../worker/messages.ts';
 import { DatabaseCache } from '../worker/table-cache.ts';
 import { Thinker } from '../worker/thinker.ts';
-import { readTable, type SeatPlan, type TableFile, writeTable } from './file.ts';
-import { Session } from './session.ts';
+import { readTable, type SeatPlan, writeTable } from './file.ts';
 import { beginTable } from './setup.ts';
+import { TestTable } from './table.test-support.ts';
 
 const RUNS = 60;
 /** Moves of a game before somebody resigns, where the rules do not end it. */
@@ -24,22 +24,18 @@ describe.each(GAME_IDS)('whatever the options of %s let in', async (id) => {
 		const given = fc.property(accepted, fc.string(), (options, seed) => {
 			const ruleset = must(game.ruleset(options));
 			const plan = { scoring: game.series.scorings[0] as string, target: 100_000 };
-			const kept = { file: must(beginTable(game, { options, plan, seats: players(ruleset), seed, id: 't', now: 1 })) };
-			const keep = (file: TableFile) => {
-				kept.file = must(readTable(writeTable(file)));
-				return true;
-			};
 			const random = seededDraws(seed);
-			let session = must(Session.open(game, kept.file, { keep }));
+			let session = new TestTable(game, must(beginTable(game, { options, plan, seats: players(ruleset), seed, id: 't', now: 1 })));
 			for (let games = 0; games < 2; games++) {
 				for (let move = 0; move < MOVES && session.state.toMove !== undefined; move++) {
 					const moves = legalMoves(ruleset.rules, session.state.position);
 					session.play(moves[random(moves.length)] as number);
 				}
 				if (session.state.toMove !== undefined) session.resign(0);
-				const { file, position, series } = session.state;
-				session = must(Session.open(game, kept.file, { keep }));
-				expect(session.state.file).toEqual(file);
+				const { position, series } = session.state;
+				const { file } = session;
+				session = new TestTable(game, must(readTable(writeTable(file))));
+				expect(session.file).toEqual(file);
 				expect([session.state.position, session.state.series]).toEqual([position, series]);
 				if (session.state.end === undefined || session.state.isSeriesOver) break;
 				session.nextGame();

@@ -122,10 +122,10 @@ export class Presenter {
 		this.#drawn = this.shown;
 	}
 
-	#waits({ plies, ruleset, file }: TableState, at: number): boolean {
+	#waits({ plies, ruleset, players }: TableState, at: number): boolean {
 		const ply = plies[at];
 		if (ply?.kind !== 'outcome' || plies.length > at + 1 || !this.#board.draws?.(this.#board.view(this.#look(ply.before), ruleset.options))) return false;
-		return file.seats[ruleset.rules.toMove(ply.after)]?.kind === 'person';
+		return players[ruleset.rules.toMove(ply.after)]?.kind === 'person';
 	}
 
 	settled(key: number): void {

@@ -2,13 +2,13 @@ import { must } from '@stammtisch/core';
 import { describe, expect, it } from 'vitest';
 import { loadSuite } from '../games.ts';
 import { Presenter } from './present.svelte.ts';
-import { open } from './session.test-support.ts';
+import { open } from './table.test-support.ts';
 
 const suite = await loadSuite('kalaha', 'en');
 
 /** A table of Kalaha after so many moves, and what is shown of it; everything has come to rest. */
 function shown(moves: readonly string[]) {
-	const { session } = open(suite.game);
+	const session = open(suite.game);
 	const play = (text: string) => session.play(must(session.read(text)));
 	moves.forEach(play);
 	const presenter = new Presenter(suite.board, session.state, (p) => p);
@@ -63,7 +63,7 @@ describe('what is shown', () => {
 	});
 
 	it('jumps to the next game', () => {
-		const { session } = open(suite.game, { plan: { scoring: 'games', games: 2 } });
+		const session = open(suite.game, { plan: { scoring: 'games', games: 2 } });
 		const presenter = new Presenter(suite.board, session.state, (p) => p);
 		must(session.resign(0));
 		session.nextGame();

@@ -6,9 +6,9 @@ import { en } from '../texts/en.ts';
 import { endLine, resultTitle } from './ending.ts';
 import type { SeatPlan } from './file.ts';
 import { sentencesOf } from './sentences.ts';
-import { Session } from './session.ts';
 import { beginTable } from './setup.ts';
 import type { TableState } from './state.ts';
+import { TestTable } from './table.test-support.ts';
 
 const person = (name: string): SeatPlan => ({ kind: 'person', name });
 const computer = (name: string): SeatPlan => ({ kind: 'computer', level: 1, name });
@@ -37,7 +37,7 @@ async function resultOf({ game: id, at, options = {}, plan = {}, seats, play, en
 	const suite = await loadSuite(id, 'en');
 	const { position, ruleset } = must(suite.game.parse(at, options));
 	const setup = { options: ruleset.options, plan: { scoring: suite.game.series.scorings[0] as string, ...plan }, seats, seed: '7', position, id: 't', now: 1 };
-	const session = must(Session.open(suite.game, must(beginTable(suite.game, setup)), { keep: () => true, now: () => 2 }));
+	const session = new TestTable(suite.game, must(beginTable(suite.game, setup)));
 	for (const move of play) {
 		const [, seat, level] = /^resign (\d) (\d)$/.exec(move) ?? [];
 		if (seat === undefined) session.play(must(session.read(move)));

@@ -4,8 +4,8 @@ import { loadSuite } from '../games.ts';
 import { en } from '../texts/en.ts';
 import type { SeatPlan } from './file.ts';
 import { recapOf, sentencesOf } from './sentences.ts';
-import { Session } from './session.ts';
 import { beginTable } from './setup.ts';
+import { TestTable } from './table.test-support.ts';
 
 const person = (name: string): SeatPlan => ({ kind: 'person', name });
 const computer = (name: string): SeatPlan => ({ kind: 'computer', level: 1, name });
@@ -23,7 +23,7 @@ async function seat(id: 'hampura' | 'kalaha' | 'backgammon', options: object, se
 			now: 1,
 		}),
 	);
-	const session = must(Session.open(suite.game, file, { keep: () => true, now: () => 2 }));
+	const session = new TestTable(suite.game, file);
 	const rules = session.state.ruleset.rules;
 	/** Plays the n-th of the legal moves. */
 	const go = (n: number) => {

@@ -20,7 +20,7 @@ export function sentencesOf(t: AppTexts, suite: Suite, state: TableState, at: nu
 	if (!ply) return { did: '', next: '' };
 	const isEnd = end !== undefined && at === plies.length;
 	const played = playedOf(board, ruleset, ply, look);
-	const seats = seatViews(state.file.seats);
+	const seats = seatViews(state.players);
 	return {
 		did: played ? board.announce(played, texts, seats) : endedBy(t, state),
 		next: isEnd ? `${resultTitle(suite, state)}.` : played ? board.next(played, texts, seats) : '',

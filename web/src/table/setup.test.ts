@@ -1,8 +1,9 @@
 import { type GameRecord, must, type RecordedGame } from '@stammtisch/core';
 import { loadGame } from '@stammtisch/games';
+import { seededLot } from '@stammtisch/table';
 import { describe, expect, it } from 'vitest';
-import { first, open, PERSONS, reopen } from './session.test-support.ts';
-import { beginTable, drawLot, openRecord, seedOf } from './setup.ts';
+import { beginTable, dealerOf, openRecord } from './setup.ts';
+import { open, PERSONS, TestTable } from './table.test-support.ts';
 
 const backgammon = await loadGame('backgammon');
 const kalaha = await loadGame('kalaha');
@@ -20,17 +21,16 @@ describe('a record opened at a table', () => {
 		[null, 'none'],
 		[undefined, 'none'],
 	])('goes on with the dice that its chance tells: %j', (chance, seed) => {
-		const { chance: _, ...rest } = RECORD;
-		expect(seedOf(chance === undefined ? rest : { ...rest, chance })).toBe(seed);
+		expect(dealerOf(chance).lot(1000, 5)).toBe(seededLot(seed, 1000, 5));
 	});
 
 	it('rolls on where the record stops', () => {
-		const { session, kept } = open(backgammon, { options: { cube: false }, first: undefined, seed: 'deep' });
-		session.play(first(session));
-		const [whole] = kept.file.record.games as [RecordedGame];
-		const record = { ...kept.file.record, games: [{ ...whole, events: whole.events.slice(0, 2) }] };
+		const session = open(backgammon, { options: { cube: false }, first: undefined, seed: 'deep' });
+		session.playFirst();
+		const [whole] = session.file.record.games as [RecordedGame];
+		const record = { ...session.file.record, games: [{ ...whole, events: whole.events.slice(0, 2) }] };
 		const file = must(openRecord(backgammon, record, { id: 'v', now: 4, naming: { you: 'You', seats: () => [] } }));
-		expect(reopen(backgammon, file).session.state.plies.map(({ event }) => event)).toEqual(whole.events);
+		expect(new TestTable(backgammon, file).state.plies.map(({ event }) => event)).toEqual(whole.events);
 		expect(whole.events).toHaveLength(3);
 	});
 
@@ -58,14 +58,14 @@ describe('who begins a fresh table', () => {
 	const startOf = (setup: object) => must(beginTable(kalaha, { ...SETUP, ...setup })).record.games[0]?.start.at(-1);
 
 	it('is whom the lot of its seed names, another for other seeds and other games of a series', () => {
-		const lots = Array.from({ length: 20 }, (_, i) => drawLot(`seed ${i}`, 2, 0));
+		const lots = Array.from({ length: 20 }, (_, i) => seededLot(`seed ${i}`, 2, 0));
 		expect(lots.map((_, i) => startOf({ seed: `seed ${i}` }))).toEqual(lots.map((seat) => 'sn'[seat]));
 		expect(new Set(lots)).toEqual(new Set([0, 1]));
-		expect(new Set(Array.from({ length: 20 }, (_, game) => drawLot('seed', 2, game)))).toEqual(new Set([0, 1]));
+		expect(new Set(Array.from({ length: 20 }, (_, game) => seededLot('seed', 2, game)))).toEqual(new Set([0, 1]));
 	});
 
 	it('is whom the set-up names, whatever was before', () => {
-		const { session } = open(kalaha);
+		const session = open(kalaha);
 		must(session.resign(0));
 		const after = session.state.series;
 		for (const seat of [0, 1]) expect([startOf({ first: seat }), startOf({ first: seat, after })]).toEqual(['sn'[seat], 'sn'[seat]]);

@@ -1,6 +1,7 @@
 import {
 	type Game,
 	type GameRecord,
+	type Json,
 	newSeries,
 	type Options,
 	ok,
@@ -11,9 +12,8 @@ import {
 	type Seat,
 	type SeriesPlan,
 	type SeriesState,
-	seededUniform,
 } from '@stammtisch/core';
-import { replay } from '@stammtisch/table';
+import { type Dealer, replay, seededDealer, seededLot, seedOf } from '@stammtisch/table';
 import type { SeatPlan, TableFile } from './file.ts';
 
 /** What is agreed before a table opens. */
@@ -34,16 +34,9 @@ export interface TableSetup {
 	readonly now: number;
 }
 
-/** The seed of a table's stream; records from elsewhere without one get a fixed one. */
-export function seedOf(record: GameRecord): string {
-	const { chance } = record;
-	const seed = typeof chance === 'object' && chance !== null && !Array.isArray(chance) ? (chance as { seed?: unknown }).seed : undefined;
-	return typeof seed === 'string' ? seed : 'none';
-}
-
-/** Who begins game `index` (0-based) where the lot decides. */
-export function drawLot(seed: string, seats: number, index: number): Seat {
-	return seededUniform(`${seed} lot`)(seats, index);
+/** What draws for a table, by its record's chance; records from elsewhere without a seed get a fixed one. */
+export function dealerOf(chance: Json | undefined): Dealer {
+	return seededDealer(seedOf(chance) ?? 'none');
 }
 
 /** A fresh table. ERR_OPTION. */
@@ -53,7 +46,7 @@ export function beginTable(game: Game, setup: TableSetup): Result<TableFile> {
 	const ruleset = fixed.value;
 	const { rules, notation } = ruleset;
 	const series = setup.after ?? newSeries(ruleset);
-	const lot = setup.first ?? drawLot(setup.seed, rules.seats, 0);
+	const lot = setup.first ?? seededLot(setup.seed, rules.seats, 0);
 	const start = setup.position ?? (setup.first === undefined ? openGame(game, ruleset, series, lot) : openGame(game, ruleset, newSeries(ruleset), lot));
 	const record: GameRecord = {
 		game: game.id,

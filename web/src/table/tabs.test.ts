@@ -1,10 +1,12 @@
 import { must } from '@stammtisch/core';
 import { loadGame } from '@stammtisch/games';
+import type { Numbered } from '@stammtisch/table';
 import { describe, expect, it } from 'vitest';
 import { Claim, LAPSE_MILLIS } from './claim.ts';
 import { readTable, writeTable } from './file.ts';
 import { beginTable } from './setup.ts';
-import { type KeyValue, TableStore, tableKey } from './store.ts';
+import { fileOf, tableOf } from './state.ts';
+import { eventsKey, type KeyValue, notesKey, TableStore, tableKey } from './store.ts';
 
 const kalaha = await loadGame('kalaha');
 
@@ -41,6 +43,9 @@ const table = (id: string, now = 1) =>
 		}),
 	);
 
+/** A move of South, as event `number`. */
+const played = (number: number, at = 5): Numbered[] => [{ number, at, event: { type: 'played', event: 's 3' } }];
+
 describe('kept tables', () => {
 	it('come back as they were written', () => {
 		const file = table('a');
@@ -60,22 +65,77 @@ describe('kept tables', () => {
 
 	it('are listed the latest first', () => {
 		const store = new TableStore(memory());
-		store.write(table('a', 1));
-		store.write(table('b', 3));
-		store.write(table('c', 2));
-		expect(store.list().map(({ id }) => id)).toEqual(['b', 'c', 'a']);
+		for (const [id, now] of [
+			['a', 1],
+			['b', 3],
+			['c', 2],
+		] as const)
+			store.place(table(id, now));
+		store.append('a', played(2, 9), () => table('a'));
+		expect(store.list().map(({ id }) => id)).toEqual(['a', 'b', 'c']);
+	});
+
+	it('grow by what has happened alone, and come back as the last event left them', () => {
+		const storage = memory();
+		const store = new TableStore(storage);
+		const file = table('a');
+		store.place(file);
+		expect(store.append('a', played(2), () => file)).toBe('kept');
+		expect(storage.getItem(tableKey('a'))).toBe(writeTable(file));
+		expect(JSON.parse(storage.getItem(eventsKey('a', 2)) ?? '')).toEqual(played(2));
+		const record = { ...file.record, games: [{ ...file.record.games[0], events: ['s 3'] }] };
+		expect(store.read('a')).toEqual({ ...file, revision: 2, changed: 5, record });
+		expect(store.text('a')).toBe(`${writeTable(file)}\n${JSON.stringify(played(2))}`);
+		store.gather('a');
+		expect([storage.length, store.read('a')]).toEqual([1, { ...file, revision: 2, changed: 5, record }]);
+		store.append('a', played(3), () => file);
+		store.remove('a');
+		expect(storage.length).toBe(0);
+	});
+
+	it('are none where what happened since cannot be read', () => {
+		const storage = memory();
+		const store = new TableStore(storage);
+		store.place(table('a'));
+		for (const text of ['{', '[]', JSON.stringify(played(3))]) {
+			storage.setItem(eventsKey('a', 2), text);
+			expect([store.read('a'), store.unreadable()]).toEqual([undefined, ['a']]);
+		}
+	});
+
+	it('keep what is noted beside them; what is begun is gone once anything has happened', () => {
+		const storage = memory();
+		const store = new TableStore(storage);
+		const file = table('a');
+		store.place({ ...file, begun: 'by an earlier version', evaluates: true });
+		expect(store.read('a')).toMatchObject({ begun: 'by an earlier version', evaluates: true });
+		store.note('a', { begun: 'half', number: 1 });
+		expect(store.read('a')).toEqual({ ...file, begun: 'half' });
+		store.note('a', { begun: 'half', evaluates: true, number: 1 });
+		store.append('a', played(2), () => file);
+		expect(store.read('a')).toMatchObject({ evaluates: true });
+		expect(store.read('a')?.begun).toBeUndefined();
+		for (const text of ['{', 'null', '{"begun":"half"}']) {
+			storage.setItem(notesKey('a'), text);
+			expect(store.read('a')).toMatchObject({ revision: 2, evaluates: true });
+		}
 	});
 
 	it('a writer that is behind is refused', () => {
 		const store = new TableStore(memory());
 		const file = table('a');
-		expect(store.write(file)).toBe('kept');
-		expect(store.write({ ...file, revision: 2 })).toBe('kept');
-		expect(store.write({ ...file, revision: 2 })).toBe('stale');
+		store.place(file);
+		expect(store.append('a', played(2), () => file)).toBe('kept');
+		expect(store.append('a', played(2), () => file)).toBe('stale');
 	});
 
-	it('says where there is no room', () => {
-		expect(new TableStore(memory(50)).write(table('a'))).toBe('full');
+	it('that were removed meanwhile are kept again, whole, by whoever plays on', () => {
+		const store = new TableStore(memory());
+		const file = table('a');
+		store.place(file);
+		store.remove('a');
+		expect(store.append('a', played(2), () => file)).toBe('kept');
+		expect(store.read('a')?.record.games[0]?.events).toEqual(['s 3']);
 	});
 
 	it('without room are held by this tab, and what is kept stays as it was', () => {
@@ -83,16 +143,15 @@ describe('kept tables', () => {
 		const storage = memory(tableKey('a').length + writeTable(file).length);
 		const store = new TableStore(storage);
 		expect(store.place(file)).toBe('kept');
-		const longer = { ...file, revision: 2, changed: 20 };
-		expect(store.place(longer)).toBe('held');
+		expect(store.append('a', played(2), () => file)).toBe('held');
 		expect(store.place(table('b', 3))).toBe('held');
-		expect(new TableStore(storage).read('a')).toBe(longer);
+		expect(new TableStore(storage).read('a')?.record.games[0]?.events).toEqual(['s 3']);
 		expect(store.list().map(({ id }) => id)).toEqual(['a', 'b']);
 		expect([store.isHeld('a'), store.isHeld('b')]).toEqual([true, true]);
 		expect(storage.getItem(tableKey('a'))).toBe(writeTable(file));
-		expect(store.place({ ...file, revision: 2 })).toBe('stale');
-		expect(store.place({ ...file, revision: 3 })).toBe('kept');
-		expect(store.isHeld('a')).toBe(false);
+		const two = must(tableOf(kalaha, store.read('a') ?? file));
+		expect(store.append('a', played(3), () => fileOf(two, 'a', 5))).toBe('held');
+		expect(store.read('a')?.record.games[0]?.events).toEqual(['s 3', 's 3']);
 	});
 });
 
@@ -105,7 +164,7 @@ describe('a full storage', () => {
 		const store = new TableStore(storage);
 		for (const id of names(0, 20)) expect(store.place(table(id))).toBe('kept');
 		expect(store.place(table('z', 9))).toBe('held');
-		expect(store.place({ ...table('a', 9), revision: 2, record: { ...table('a').record, tags: { s: 'Ilka of the long name' } } })).toBe('held');
+		expect(store.append('a', played(2, 8), () => table('a'))).toBe('held');
 		expect(
 			store
 				.list()

@@ -1,7 +1,7 @@
 import { must } from '@stammtisch/core';
 import { loadGame } from '@stammtisch/games';
 import { describe, expect, it } from 'vitest';
-import { AGAINST, COMPUTERS, open } from './session.test-support.ts';
+import { AGAINST, COMPUTERS, open } from './table.test-support.ts';
 
 const kalaha = await loadGame('kalaha');
 
@@ -12,7 +12,7 @@ const ONLY = '1,0,0,0,0,1/20/0,0,0,0,0,4/22 n';
 
 function at(text: string, seats = AGAINST) {
 	const { position } = must(kalaha.parse(text, {}));
-	return open(kalaha, { position, seats }).session;
+	return open(kalaha, { position, seats });
 }
 
 describe('taking back', () => {

@@ -2,9 +2,9 @@ import { legalMoves, must } from '@stammtisch/core';
 import { loadGame } from '@stammtisch/games';
 import { describe, expect, it } from 'vitest';
 import { en } from '../texts/en.ts';
-import { Session } from './session.ts';
 import { beginTable } from './setup.ts';
 import type { TableState } from './state.ts';
+import { TestTable } from './table.test-support.ts';
 import { tellingOf } from './telling.ts';
 import { verdictOf } from './verdict.ts';
 
@@ -20,7 +20,7 @@ async function tableOf(id: 'hus' | 'kalaha' | 'backgammon' | 'hampura', most: nu
 	] as const;
 	const plan = { scoring: game.series.scorings[0] as string, games: 4 };
 	const file = must(beginTable(game, { options: {}, plan, seats, seed: '7', first: 0, id: 't', now: 1 }));
-	const session = must(Session.open(game, file, { keep: () => true, now: () => 2 }));
+	const session = new TestTable(game, file);
 	for (let i = 0; i < most && session.state.end === undefined; i++) {
 		const moves = legalMoves(session.state.ruleset.rules, session.state.position);
 		session.play(moves[i % moves.length] as number);

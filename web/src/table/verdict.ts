@@ -37,12 +37,12 @@ export function verdictOf(t: AppTexts, moment: VerdictMoment): { title: string; 
 	if (past !== undefined) return plain(past.at === 0 ? t.table.pastStart : t.table.past(past.at, past.of), told || t.table.pastLine);
 	if (state.end !== undefined && isLive) return plain(result, ended);
 	if (choice) return choice;
-	const seat = turn === undefined ? undefined : state.file.seats[turn];
+	const seat = turn === undefined ? undefined : state.players[turn];
 	if (seat && moving === turn) return plain(isYou(state, turn) ? t.table.youMove : t.table.moving(seat.name), told);
 	if (!seat) return plain(told, '');
 	if (seat.kind === 'computer' && fault) return plain(t.table.faults[fault], fault === 'unloaded' ? t.table.unloadedLine : told);
 	if (seat.kind === 'computer') return plain(t.table.waiting(seat.name), told || t.table.waitingLine);
-	const isAlone = state.file.seats.filter(({ kind }) => kind === 'person').length === 1;
+	const isAlone = state.players.filter(({ kind }) => kind === 'person').length === 1;
 	const title = isAlone ? t.table.choose : t.table.chooseFor(seat.name);
 	return plain(title, hint === undefined ? offer || told || t.table.chooseLine : hintLine(t, hint));
 }

@@ -2,22 +2,22 @@ import { type Game, must, seeded } from '@stammtisch/core';
 import { loadGame } from '@stammtisch/games';
 import { describe, expect, it } from 'vitest';
 import { readTable, writeTable } from './file.ts';
-import { AGAINST, first, open, PERSONS, reopen } from './session.test-support.ts';
-import { Session } from './session.ts';
+import { recordAt, tableOf } from './state.ts';
+import { AGAINST, open, PERSONS, TestTable } from './table.test-support.ts';
 
 const kalaha = await loadGame('kalaha');
 const backgammon = await loadGame('backgammon');
 const THREE = { first: undefined, options: { cube: false }, plan: { scoring: 'points', games: 3 } };
 
 /** Plays on until so many plies are down. */
-function playTo(session: Session, plies: number): void {
-	while (session.state.plies.length < plies && session.state.toMove !== undefined) session.play(first(session));
+function playTo(session: TestTable, plies: number): void {
+	while (session.state.plies.length < plies && session.state.toMove !== undefined) session.playFirst();
 }
 
 describe('a table that is opened', () => {
 	it('holds a game, and a player at every seat', () => {
-		const { file } = open(kalaha).kept;
-		const refused = (game: object) => Session.open(kalaha, { ...file, ...game }, { keep: () => true });
+		const { file } = open(kalaha);
+		const refused = (game: object) => tableOf(kalaha, { ...file, ...game });
 		expect(refused({ record: { ...file.record, games: [] } })).toMatchObject({
 			ok: false,
 			problem: { code: 'ERR_RECORD', field: 'games', message: expect.stringMatching(/no game/) },
@@ -29,54 +29,54 @@ describe('a table that is opened', () => {
 	});
 
 	it('is in every part what it was', () => {
-		const { session, kept } = open(backgammon, THREE);
+		const session = open(backgammon, THREE);
 		playTo(session, 9);
 		must(session.resign(1, 2, [0]));
 		session.nextGame();
 		playTo(session, 5);
-		const again = reopen(backgammon, must(readTable(writeTable(kept.file)))).session;
-		const { file, ruleset, ...rest } = session.state;
+		const again = new TestTable(backgammon, must(readTable(writeTable(session.file))));
+		const { table, ruleset, ...rest } = session.state;
 		expect(again.state).toMatchObject(rest);
 		expect(again.state.plies).toEqual(session.state.plies);
 		expect(again.state.series).toEqual(session.state.series);
 	});
 
 	it('knows the last position of a game in which nothing was played', () => {
-		const { session, kept } = open(kalaha, { plan: { scoring: 'games', games: 2 } });
+		const session = open(kalaha, { plan: { scoring: 'games', games: 2 } });
 		const { start } = session.state;
 		must(session.resign(0));
 		expect(session.state.series.lastPosition).toEqual(start);
 		session.nextGame();
-		expect(reopen(kalaha, kept.file).session.state.series).toMatchObject({ lastPosition: start, lastFirst: 0, lastPoints: [0, 48], games: 1 });
+		expect(new TestTable(kalaha, session.file).state.series).toMatchObject({ lastPosition: start, lastFirst: 0, lastPoints: [0, 48], games: 1 });
 	});
 });
 
 describe('a game that is over', () => {
-	it('takes no move, no text and no resignation', () => {
-		const { session, kept } = open(kalaha);
+	it('takes no move and no resignation', () => {
+		const session = open(kalaha);
 		must(session.resign(0));
-		const { revision } = kept.file;
-		expect(() => session.play(2)).toThrow(/not legal/);
-		expect(session.read('3')).toMatchObject({ ok: false, problem: { code: 'ERR_OVER', at: 0 } });
+		const { revision } = session.file;
+		expect(() => session.play(2)).toThrow();
+		expect(session.send({ type: 'play', seat: 1, move: '3' })).toMatchObject({ ok: false, problem: { code: 'ERR_OVER', at: 0 } });
 		expect(session.resign(1)).toMatchObject({ ok: false, problem: { code: 'ERR_OVER' } });
-		expect(kept.file.revision).toBe(revision);
-		expect(kept.file.record.games[0]?.events).toEqual(['s resigns']);
+		expect(session.file.revision).toBe(revision);
+		expect(session.file.record.games[0]?.events).toEqual(['s resigns']);
 	});
 
 	it('is resigned at a level that the game has', () => {
-		const { session, kept } = open(kalaha);
+		const session = open(kalaha);
 		expect(session.resign(0, 2)).toMatchObject({ ok: false, problem: { code: 'ERR_ILLEGAL' } });
-		expect(kept.file.record.games[0]?.events).toEqual([]);
+		expect(session.file.record.games[0]?.events).toEqual([]);
 	});
 
 	it('ended by the rules counts its points', () => {
 		const { position } = must(kalaha.parse('0,0,0,0,0,1/20/4,4,4,4,4,4/3 s', {}));
-		const { session, kept } = open(kalaha, { position });
+		const session = open(kalaha, { position });
 		expect(session.state).toMatchObject({ end: undefined, points: undefined, winners: undefined, isSeriesOver: false });
 		session.play(5);
 		expect(session.state).toMatchObject({ end: 'rules', points: [21, 27], winners: [1], isSeriesOver: true, toMove: undefined });
 		expect(session.state.finished).toEqual([{ first: 0, points: [21, 27], gained: [0, 1] }]);
-		expect(kept.file.record.games[0]?.points).toEqual({ s: 21, n: 27 });
+		expect(recordAt(session.table).games[0]?.points).toEqual({ s: 21, n: 27 });
 	});
 
 	it('may have ended by what the game finds in its course: the position before every move, and the present one', () => {
@@ -89,18 +89,18 @@ describe('a game that is over', () => {
 				return past.length > moves ? 'length' : undefined;
 			},
 		});
-		const { session, kept } = open(after(3), { ...THREE, plan: { scoring: 'points' } });
+		const session = open(after(3), { ...THREE, plan: { scoring: 'points' } });
 		playTo(session, 100);
 		expect(session.state.plies.map(({ kind }) => kind)).toEqual(['outcome', 'move', 'outcome', 'move', 'outcome', 'move']);
 		expect(session.state).toMatchObject({ end: 'length', toMove: undefined });
 		expect(Math.min(...seen)).toBe(1);
-		expect(reopen(after(3), kept.file).session.state.end).toBe('length');
+		expect(new TestTable(after(3), session.file).state.end).toBe('length');
 	});
 });
 
 describe('a series', () => {
 	it('goes on with the dice of its seed where the game before stopped', () => {
-		const { session, kept } = open(backgammon, THREE);
+		const session = open(backgammon, THREE);
 		let drawn = 0;
 		for (const moves of [7, 4, 5]) {
 			playTo(session, moves);
@@ -112,52 +112,22 @@ describe('a series', () => {
 			if (!session.state.isSeriesOver) session.nextGame();
 		}
 		expect(drawn).toBeGreaterThan(6);
-		expect(new Set(kept.file.record.games.map(({ events }) => events.join())).size).toBe(3);
+		expect(new Set(session.file.record.games.map(({ events }) => events.join())).size).toBe(3);
 	});
 
 	it('has no next game while one goes on', () => {
-		const { session } = open(kalaha, { plan: { scoring: 'games', games: 2 } });
+		const session = open(kalaha, { plan: { scoring: 'games', games: 2 } });
 		expect(() => session.nextGame()).toThrow(/not over/);
-	});
-
-	it('stays where the next game could not be kept, and begins it later', () => {
-		const { session, kept } = open(kalaha, { plan: { scoring: 'games', games: 3 } });
-		session.play(2);
-		must(session.resign(0));
-		const before = session.state;
-		kept.isFull = true;
-		expect(session.nextGame()).toBe(false);
-		expect(session.state).toBe(before);
-		kept.isFull = false;
-		expect(session.nextGame()).toBe(true);
-		expect(session.state).toMatchObject({ gameNumber: 2, plies: [], series: { games: 1, totals: [0, 1] } });
-		expect(kept.file.record.games).toHaveLength(2);
-		expect(kept.file.record.games[1]?.events).toEqual([]);
 	});
 });
 
 describe('what is kept along with a table', () => {
-	it('shows the evaluation until it is switched off', () => {
-		const { session, kept } = open(kalaha);
-		expect(session.evaluate(true)).toBe(true);
-		expect(kept.file.evaluates).toBe(true);
-		session.play(2);
-		expect(kept.file.evaluates).toBe(true);
-		session.begin('a word');
-		expect(kept.file.evaluates).toBe(true);
-		session.evaluate(false);
-		expect(kept.file.evaluates).toBeUndefined();
-		expect(kept.file.begun).toBe('a word');
-		session.play(first(session));
-		expect(kept.file.evaluates).toBeUndefined();
-	});
-
 	it('seats others and leaves the game as it is', () => {
-		const { session, kept } = open(kalaha);
+		const session = open(kalaha);
 		session.play(2);
 		const { plies } = session.state;
-		expect(session.seat(AGAINST)).toBe(true);
-		expect(kept.file.seats).toEqual(AGAINST);
+		must(session.send({ type: 'seat', players: AGAINST }));
+		expect(session.file.seats).toEqual(AGAINST);
 		expect(session.state.plies).toBe(plies);
 	});
 });
