@@ -20,6 +20,9 @@ function route(seat: 0 | 1, pits: number): Place[] {
 	return [...own, { store: seat }, ...far];
 }
 
+/** The routes of both seats by number of pits, 0 to 6. */
+const ROUTES = ([0, 1] as const).map((seat) => Array.from({ length: 7 }, (_, pits) => route(seat, pits)));
+
 export function legalPits(board: Board): number[] {
 	if (board.over) return [];
 	return board.pits[board.seat].flatMap((stones, pit) => (stones > 0 ? [pit] : []));
@@ -31,7 +34,7 @@ export function sow(board: Board, chosen: number, emptyCapture: boolean): Board 
 	const pits: [number[], number[]] = [[...board.pits[0]], [...board.pits[1]]];
 	const stores: [number, number] = [...board.stores];
 	const size = pits[0].length;
-	const places = route(seat, size);
+	const places = ROUTES[seat]?.[size] ?? [];
 	let hand = pits[seat][chosen] ?? 0;
 	pits[seat][chosen] = 0;
 	let step = chosen;

@@ -1,4 +1,4 @@
-import { type Board, legalPits, sow, text } from './second-book.ts';
+import { type Board, legalPits, sow } from './second-book.ts';
 
 /** South's final lead with best play on both sides, by plain search of everything through the second rule book, each position once. */
 export class SlowSolver {
@@ -12,7 +12,7 @@ export class SlowSolver {
 	/** South's final lead from `board` on. */
 	lead(board: Board): number {
 		if (board.over) return board.stores[0] - board.stores[1];
-		const key = text({ ...board, stores: [0, 0] });
+		const key = String.fromCharCode(board.seat, ...board.pits[0], ...board.pits[1]);
 		const now = board.stores[0] - board.stores[1];
 		const known = this.#leads.get(key);
 		if (known !== undefined) return now + known;
