@@ -15,8 +15,8 @@ module.exports = {
 		only(
 			'a-game-imports-core',
 			'^games/([^/]+)/(src|solver|proof|book|nets)',
-			'^(core|table)/src|^games/$1/',
-			'A game knows the contract and itself, no other game.',
+			'^(core|table)/src|^games/$1/(?!words|board)',
+			'A game knows the contract and itself, no other game, and nothing of how it is told or drawn.',
 		),
 		only(
 			'a-kernel-imports-its-game',
@@ -25,6 +25,12 @@ module.exports = {
 			'A kernel is compiled from its game and from parts that name no game.',
 		),
 		only('parts-of-kernels-stand-alone', '^engine/wasm', '^engine/wasm', 'They work for any game.'),
+		only(
+			'words-are-data',
+			'^games/([^/]+)/words',
+			'^core/src|^games/$1/(src|words)/',
+			'What a game says is known to whoever shows it, in pictures or in letters.',
+		),
 		only('a-board-imports-its-game', '^games/([^/]+)/(board|texts)', '^core/src|^games/$1/|^board-kit/|^node_modules/svelte', 'A board draws plain data.'),
 		{
 			name: 'boards-are-for-the-web',
@@ -33,7 +39,12 @@ module.exports = {
 			from: { pathNot: '^web/|^games/[^/]+/(board|texts)|^board-kit' },
 			to: { path: '^games/[^/]+/board|^board-kit' },
 		},
-		only('registry-imports-games', '^games/(registry|records)', '^core/src|^games/[^/]+/src', 'One names all four, the other whatever reads a saved game.'),
+		only(
+			'registry-imports-games',
+			'^games/(registry|records)',
+			'^core/src|^games/[^/]+/(src|words)',
+			'One names all four, the other whatever reads a saved game.',
+		),
 		only('engine-names-no-game', '^engine/src', '^core/src|^engine/src', 'The general search works for any game.'),
 		only('protocol-imports-core', '^protocol/src', '^core/src|^protocol/src|^node_modules/zod', 'Messages are known to both ends.'),
 		{

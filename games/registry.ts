@@ -1,4 +1,5 @@
 import type { EngineParts, Game, Options } from '@stammtisch/core';
+import type { GameWords } from '@stammtisch/core/words';
 import { isStartProven as isHusProven } from '@stammtisch/hus/proven';
 import { isStartProven as isKalahaProven } from '@stammtisch/kalaha/proven';
 
@@ -32,6 +33,11 @@ export async function loadGame(id: GameId): Promise<Game> {
 		case 'hampura':
 			return (await import('@stammtisch/hampura')).hampura;
 	}
+}
+
+/** Loads what a game says; undefined for one that says it by functions of its texts. */
+export async function loadWords(id: GameId): Promise<GameWords | undefined> {
+	return id === 'kalaha' ? (await import('@stammtisch/kalaha/words')).words : undefined;
 }
 
 /** Loads what a game gives to engines. */

@@ -17,7 +17,8 @@ const NEEDED = [
 	'src/texts/en.ts',
 	'games/kalaha/src/index.ts',
 	'games/kalaha/board/index.ts',
-	'games/kalaha/texts/en.ts',
+	'games/kalaha/words/index.ts',
+	'games/kalaha/words/en.generated.ts',
 ];
 
 const files = new Set(['theme.js']);

@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
+
+import { whoIs } from '@stammtisch/core/words';
 import { flushSync } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Animation } from './contract.ts';
 import { Gesture } from './gesture.ts';
 import { Performer } from './performer.svelte.ts';
 import { Rover } from './rover.svelte.ts';
-import { whoIs } from './who.ts';
 
 const pointer = (type: string, { x = 0, button = 0, buttons = 1, isPrimary = true, pointerType = 'mouse' } = {}) =>
 	Object.assign(new MouseEvent(type, { clientX: x, button, buttons }), { isPrimary, pointerType, pointerId: 1 }) as unknown as PointerEvent;

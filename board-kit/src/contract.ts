@@ -1,3 +1,5 @@
+import type { Options } from '@stammtisch/core';
+import type { LegalMove, Played, Say, SeatView } from '@stammtisch/core/words';
 import type { Component } from 'svelte';
 
 /** Place at the table, 0-based, in turn order. */
@@ -10,33 +12,7 @@ export type Move = number;
 export type Material = 'bamboo' | 'cherry' | 'walnut';
 
 /** Options of a game, as its rules fix them. */
-export type GameOptions = { readonly [name: string]: unknown };
-
-/** Who sits at a seat, in words. */
-export interface SeatView {
-	readonly name: string;
-	/** True where a person plays this seat at this device. */
-	readonly isHere: boolean;
-}
-
-/** One legal move with everything it would do, so that a board shows consequences without knowing a rule. */
-export interface LegalMove<Step> {
-	readonly move: Move;
-	/** The game's notation, such as `3` or `24/18 13/11*`. */
-	readonly text: string;
-	/** Every elementary motion of it, in order: what `rules.make` tells its sink. */
-	readonly steps: readonly Step[];
-}
-
-/** A move or an outcome of chance as it happened. */
-export interface Played<Plain, Step> {
-	readonly before: Plain;
-	readonly after: Plain;
-	/** Who played; undefined for an outcome of chance. */
-	readonly seat: Seat | undefined;
-	readonly text: string;
-	readonly steps: readonly Step[];
-}
+export type GameOptions = Options;
 
 /** A move or outcome to be animated. A new `key` is a new animation; the same key again is none. */
 export interface Animation<Plain, Step> extends Played<Plain, Step> {
@@ -79,11 +55,12 @@ export interface Choice {
  * Committing on the board itself (second tap, Enter, a drag to the end) is told by `onmove`; the app's own button commits `choice.move` without asking
  * the board.
  */
-export interface BoardProps<Plain, Step, Texts> {
+export interface BoardProps<Plain, Step> {
 	readonly position: Plain;
 	/** By seat. */
 	readonly seats: readonly SeatView[];
-	readonly texts: Texts;
+	/** How messages of the game are said. */
+	readonly say: Say;
 	/** Legal moves of the seat to move, while a person here may choose one. */
 	readonly moves?: readonly LegalMove<Step>[];
 	readonly animation?: Animation<Plain, Step> | undefined;
@@ -130,116 +107,9 @@ export interface BoardExports {
 	focus(): void;
 }
 
-/** Words for one option on the set-up page. */
-export interface OptionTexts {
-	readonly label: string;
-	readonly help?: string;
-	/** Names of the values of an enumeration. */
-	readonly values?: { readonly [value: string]: string };
-	/** Ready values for a text option, with their names; an empty value stands for the default. */
-	readonly suggestions?: readonly { readonly value: string; readonly label: string }[];
-}
-
-/** Who does something, for sentences: the reader (`you`) or somebody by name. */
-export type Who = { readonly kind: 'you' } | { readonly kind: 'other'; readonly name: string };
-
-/** What the computer holds a move or a position to be worth to a seat. */
-export interface Worth {
-	/** What `value` counts: `stones`, `win48`, `points`, `cubeful`, `win`, `score`. */
-	readonly unit: string;
-	readonly value: number;
-	/** Proven, not estimated. */
-	readonly exact: boolean;
-	/** Moves of both sides to the end, for a proven win or loss where that is counted. */
-	readonly plies?: number;
-	/** Backgammon's [win, winG, winBG, loseG, loseBG], each 0…1. */
-	readonly probabilities?: readonly number[];
-}
-
-/** A position's worth to `seat`, with how to speak of every seat. */
-export interface PositionWorth extends Worth {
-	readonly seat: Seat;
-	readonly players: readonly Who[];
-	/** Who began the game; undefined where the rules know nobody. */
-	readonly first: Seat | undefined;
-}
-
-/** What the computer thinks, in a game's own words. */
-export interface WorthTexts {
-	/** A move's worth to who plays it, in a few words: “win by 4”. */
-	move(worth: Worth): string;
-	/** More about it for who looks closer, and the same for a line of a list. */
-	detail?(worth: Worth): string | undefined;
-	brief?(worth: Worth): string | undefined;
-	/** The position's worth, without a full stop: “South wins by 4”. */
-	position(worth: PositionWorth): string;
-}
-
-/** A finished game, for the sentence that says who won and by how much. */
-export interface ResultFacts {
-	/** By seat. */
-	readonly players: readonly Who[];
-	/** Every seat where nobody won. */
-	readonly winners: readonly Seat[];
-	/** By seat. */
-	readonly points: readonly number[];
-	/** `rules`, `resign`, or the reason that the game or `GameBoard.ended` gives. */
-	readonly how: string;
-	/** 1, or what a win counts for where games end at several levels: 2 a gammon, 3 a backgammon. */
-	readonly level: number;
-	readonly options: GameOptions;
-}
-
-/** What the app needs of every game's catalogue. A game's own catalogue extends it with what its board says. */
-export interface GameTexts {
-	readonly name: string;
-	/** One short line for the home page. */
-	readonly motto: string;
-	/** Names of the seats, by sign (`GameBoard.signs`). */
-	readonly seats: readonly string[];
-	/** The options in a few words, such as “six pits, four beads”. */
-	variant(options: GameOptions): string;
-	readonly options: { readonly [option: string]: OptionTexts };
-	/** Ways of scoring a series. */
-	readonly scorings: { readonly [scoring: string]: string };
-	/** Where the points of a game that was given up come from, where that is not plain. */
-	resignCount?(options: GameOptions): string | undefined;
-	/** What a game is counted in, such as “stones”. */
-	readonly unit: string;
-	/** What the graph of a finished game counts, such as “Stones in the store”. */
-	readonly course: string;
-	/** So many of it: “1 stone”, “5 stones”. */
-	counted(n: number): string;
-	/** So much of a series' total, by the way of scoring; `written` is the number as people write it, halves as ½. */
-	total(scoring: string, n: number, written: string): string;
-	/** Who won and what it counts, without a full stop: “You win, 30 stones to 18”. */
-	result(facts: ResultFacts): string;
-	/** Why a game ended, by the reason the game or `GameBoard.ended` gives; with the side it turned on where that is told. */
-	readonly ends: { readonly [reason: string]: string | ((who: Who) => string) };
-	readonly worth: WorthTexts;
-	/** What `GameBoard.Guide` is called. */
-	readonly guide?: string;
-	/** The button that brings about the outcome of `GameBoard.draws`, and what it does. */
-	readonly draw?: { readonly label: string; readonly line: string };
-	/** A move's notation as it is set in lists; left out, as it is. */
-	listedMove?(notation: string): string;
-	/** A move's notation as a sentence names it, such as “pit 6”; left out, as in lists. */
-	spokenMove?(notation: string): string;
-}
-
-/** A legal move offered as a button beside the board instead of a place on it (swap, pass, roll, take). */
-export interface ActionMove {
-	readonly move: Move;
-	readonly label: string;
-	/** One short sentence: what it would do, or why nothing else can be done. It stands beside the board while the move is offered. */
-	readonly line?: string;
-	/** What is asked before it is played; left out where one press is enough. */
-	readonly asks?: { readonly title: string; readonly line: string };
-}
-
-/** What a game's `board/index.ts` exports as `board`: everything the app needs to seat people at this game, in words and pictures. */
-export interface GameBoard<Plain, Step, Texts extends GameTexts> {
-	readonly Board: Component<BoardProps<Plain, Step, Texts>, BoardExports>;
+/** What a game's `board/index.ts` exports as `board`: everything the app needs to show this game; what is said is `GameWords`. */
+export interface GameBoard<Plain, Step> {
+	readonly Board: Component<BoardProps<Plain, Step>, BoardExports>;
 	/** The wood it is made of unless the player chooses another. */
 	readonly material: Material;
 	/** Width at which the board stops growing, CSS pixels. */
@@ -247,7 +117,7 @@ export interface GameBoard<Plain, Step, Texts extends GameTexts> {
 	/** Whether the board is laid a quarter round on a phone held upright. */
 	readonly turnsOnPhones: boolean;
 	/**
-	 * Which of the four signs — colour, emblem, pattern, name in `texts.seats` — each seat bears; left out, a seat's sign is its own number. A game whose
+	 * Which of the four signs — colour, emblem, pattern, name in `GameWords.seats` — each seat bears; left out, a seat's sign is its own number. A game whose
 	 * colours are chosen tells it here (two colours of four).
 	 */
 	signs?(options: GameOptions): readonly number[];
@@ -257,48 +127,26 @@ export interface GameBoard<Plain, Step, Texts extends GameTexts> {
 	holder?(position: Plain, near: Seat): Seat;
 	/** A small picture beside the sentence, such as the card to be played; it draws nothing where there is none. `sign` comes from the choice. */
 	readonly Aside?: Component<{ readonly position: Plain; readonly sign: string | undefined }>;
-	/** What the pieces of chance do, such as each card, the one of `sign` first: shown in a sheet named `texts.guide`. */
-	readonly Guide?: Component<{ readonly position: Plain; readonly texts: Texts; readonly sign: string | undefined }>;
-	/** Whether chance decides in `position` by the hand of whoever moves next, as by drawing a card: a person is waited for, with the button `texts.draw`. */
+	/** What the pieces of chance do, such as each card, the one of `sign` first: shown in a sheet named `GameWords.guide`. */
+	readonly Guide?: Component<{ readonly position: Plain; readonly say: Say; readonly sign: string | undefined }>;
+	/** Whether chance decides in `position` by the hand of whoever moves next, as by drawing a card: a person is waited for, with the button `GameWords.draw`. */
 	draws?(position: Plain): boolean;
 	/** Notations of moves that `cell` leaves out of the list, such as taking up the dice. */
 	readonly unlisted?: readonly string[];
 	/** Whether a move with these steps is marked on the board from then on, or takes the marks away; left out, every move. Dice taken up leave the marks as they were. */
 	leavesMarks?(steps: readonly Step[]): boolean;
-	/** The side on which the end by the rules turned with the last move, the reason among `texts.ends` where it is not `rules`, and its level where it is not 1. */
-	ended?(last: Played<Plain, Step>): { readonly seat: Seat; readonly how?: string; readonly level?: number };
 	/** How many can play, with the options that seat so many; left out, the rules know one number only. */
 	readonly players?: readonly { readonly seats: number; readonly options: { readonly [name: string]: string | readonly string[] } }[];
 	/** Options that are asked whenever a table is set up; the others stand under “More”. Left out, none. */
 	readonly asked?: readonly string[];
 	/** The option that is the length of a match in points, 0 for none, where the game counts matches itself. */
 	readonly matchLength?: string;
-	/** The match that a position belongs to, in a few words: its length, the score, and what is special now; left out, none is known. */
-	match?(position: Plain, texts: Texts): string | undefined;
 	/** Whether an option makes a difference beside the others; left out, each does. */
 	applies?(option: string, options: GameOptions): boolean;
 	/** What else must be chosen once the option `changed` was, so that the options go together (teams ask for all four colours). */
 	settle?(options: GameOptions, changed: string): { readonly [name: string]: string | readonly string[] };
 	/** A position worth looking at, for the home page. */
 	readonly sample: Plain;
-	/** Bytes of a position as plain data, for `options`. */
-	view(position: Int8Array, options: GameOptions): Plain;
 	/** Width and height of the whole drawing in its own units. */
 	size(position: Plain, turned: boolean): { readonly width: number; readonly height: number };
-	/** What stands in a player's bar. */
-	tally(position: Plain, seat: Seat, texts: Texts): { readonly value: string; readonly unit: string };
-	/** What a move or outcome did, in one sentence, for the live region and the line above the moves. */
-	announce(played: Played<Plain, Step>, texts: Texts, seats: readonly SeatView[]): string;
-	/** Who is to do what after a move or outcome, in one sentence; empty where that goes without saying, and once the game is over. */
-	next(played: Played<Plain, Step>, texts: Texts, seats: readonly SeatView[]): string;
-	/** A move in the move list; `note` is set smaller, such as `+8`. */
-	cell(played: Played<Plain, Step>, texts: Texts, seats: readonly SeatView[]): { readonly text: string; readonly note?: string };
-	/** The notation of `seat`'s move with the numbers that the board shows whoever sits at `near`; left out, they are the same for everybody. */
-	asSeen?(notation: string, seat: Seat, near: Seat): string;
-	/** The position in sentences, one a line, the last one who is to do what; of a finished game there is none. */
-	describe(position: Plain, texts: Texts, seats: readonly SeatView[]): readonly string[];
-	/** Moves that are buttons, of the seat to move in `position`. */
-	actions?(moves: readonly LegalMove<Step>[], texts: Texts, position: Plain, seats: readonly SeatView[]): readonly ActionMove[];
-	/** One number a seat, for the graph of a finished game, and its name; `isLessAhead` where the smaller number is ahead. */
-	course?(position: Plain, texts: Texts): { readonly name: string; readonly values: readonly number[]; readonly isLessAhead?: boolean };
 }

@@ -1,16 +1,16 @@
 /**
- * Shared parts of the boards and the contract between a board and whoever shows it. Imports svelte only.
+ * Shared parts of the boards and the contract between a board and whoever shows it. Imports core's words and svelte only.
  *
- * A game's `board/index.ts` exports one value, `board: GameBoard<Plain, Step, Texts>`, found by the app through the folder's name; its catalogue is the
- * export named after the language in `texts/<language>.ts` (`export const en: …Texts`). `contract.ts` says what each part promises; README.md gives
- * the division of work and the rules of the house.
+ * A game's `board/index.ts` exports one value, `board: GameBoard<Plain, Step>`, found by the app through the folder's name; what is said is
+ * `GameWords`, in the game's `words`. `contract.ts` says what each part promises; README.md gives the division of work and the rules of the house.
  *
  * - `BoardProps`: what a board gets (`position`, `moves` with their steps, `animation`, `hint`, `near`, `turned`, `speed`, `material`, `disabled`, `numbers`, `mini`)
  *   and tells (`onpreview` a choice, `onmove` a committed move, `onsettled` an animation at rest). `BoardExports`: `skip()`, `focus()`.
- * - `GameBoard`: the door: `Board`, `view` of bytes, `size`, `tally`, `announce`, `next`, `cell`, `describe`, and where a game needs them `actions` (moves that are
- *   buttons), `signs` and `Sign` (seats' pictures), `course` (the graph of a finished game).
+ * - `GameBoard`: the door: `Board`, `size`, `sample`, and where a game needs them `signs` and `Sign` (seats' pictures).
  * - `Choice`: what is chosen and not yet committed; a choice made of parts leaves `move` out until it is whole and brings `undo`.
  */
+
+export { type LegalMove, type Played, type PositionWorth, readerOf, type SeatView, type Who, type Worth, whoIs } from '@stammtisch/core/words';
 export { default as Badge } from './Badge.svelte';
 export { default as Bead } from './Bead.svelte';
 export { default as BeadPaint } from './BeadPaint.svelte';
@@ -47,5 +47,5 @@ export * from './shapes.ts';
 export * from './stones.ts';
 export * from './stonetable.svelte.ts';
 export { default as Trail } from './Trail.svelte';
+export * from './talking.ts';
 export * from './walk.ts';
-export * from './who.ts';

@@ -1,4 +1,4 @@
-import type { LegalMove } from './contract.ts';
+import type { LegalMove } from '@stammtisch/core/words';
 import { boardPoint, Gesture } from './gesture.ts';
 
 /** A legal move as it is chosen on a board of hollows. */

@@ -3,6 +3,11 @@ import { type GAME_IDS, loadGame } from '@stammtisch/games';
 import { describe, expect, it } from 'vitest';
 import { loadView } from '../src/boards/index.ts';
 
+const SEATS = [
+	{ name: 'South', isHere: false },
+	{ name: 'North', isHere: false },
+];
+
 /** What is told of a move by a spectator's eyes. */
 async function told(id: (typeof GAME_IDS)[number], position: string, text: string, near = 0): Promise<string> {
 	const game = await loadGame(id);
@@ -10,13 +15,13 @@ async function told(id: (typeof GAME_IDS)[number], position: string, text: strin
 	const move = must(ruleset.notation.parseMove(before, text));
 	const steps: unknown[] = [];
 	const after = play(ruleset.rules, before, move, (step) => steps.push(step));
-	return (await loadView(id)).tell({ ruleset, before, move, after, steps, seat: ruleset.rules.toMove(before), near, viewer: undefined });
+	return (await loadView(id)).tell({ ruleset, before, move, after, steps, seat: ruleset.rules.toMove(before), near, viewer: undefined, seats: SEATS });
 }
 
 describe('the words of the terminal', () => {
 	it('tell a capture in Kalaha from a last stone that scores alone', async () => {
-		expect(await told('kalaha', '1,0,2/2/3,0,4/0 s', '1')).toBe('South sows pit 1 (1 stone) and takes its last stone.');
-		expect(await told('kalaha', '1,0,2/2/3,2,2/0 s', '1')).toBe('South sows pit 1 (1 stone) and captures 3 stones.');
+		expect(await told('kalaha', '1,0,2/2/3,0,4/0 s', '1')).toBe('South sows pit 1: one stone, captures one.');
+		expect(await told('kalaha', '1,0,2/2/3,2,2/0 s', '1')).toBe('South sows pit 1: one stone, captures three.');
 	});
 
 	it('call Backgammon’s points by the numbers of the board that is drawn for the reader', async () => {

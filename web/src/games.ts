@@ -1,17 +1,24 @@
-import { type GameBoard, type GameOptions, type GameTexts, readerOf, type SeatView } from '@stammtisch/board-kit';
+import { type BoardExports, type GameOptions, type GameTexts, readerOf, type SeatView, type TalkingBoard, type TalkingBoardProps } from '@stammtisch/board-kit';
 import type { Game, Seat } from '@stammtisch/core';
-import { GAME_IDS, type GameId, loadGame } from '@stammtisch/games';
-import type { Language } from './texts/languages.ts';
+import { type Language, loadSay, type Say } from '@stammtisch/core/words';
+import { GAME_IDS, type GameId, loadGame, loadWords } from '@stammtisch/games';
+import type { Component } from 'svelte';
+import { talkOf, textsOf } from './talking.ts';
+
+type AnyProps = TalkingBoardProps<unknown, unknown, GameTexts> & { readonly say: Say | undefined };
 
 /** A board and a catalogue whose own types the app does not know. */
-export type AnyBoard = GameBoard<unknown, unknown, GameTexts>;
+export type AnyBoard = Omit<TalkingBoard<unknown, unknown, GameTexts>, 'Board' | 'Guide'> & {
+	readonly Board: Component<AnyProps, BoardExports>;
+	readonly Guide?: Component<Pick<AnyProps, 'position' | 'texts' | 'say'> & { readonly sign: string | undefined }>;
+};
 
 // Boards and catalogues are found by their folders, so that a game with a board is at the table without a list here.
 const BOARDS = import.meta.glob<{ readonly board: AnyBoard }>('../../games/*/board/index.ts');
 const TEXTS = import.meta.glob<{ readonly [language: string]: GameTexts }>('../../games/*/texts/{en,de,fr,hu,su,pl}.ts');
 
 /** Games that can be played here, in the order in which they are shown. */
-export const PLAYABLE: readonly GameId[] = GAME_IDS.filter((id) => boardPath(id) in BOARDS && textsPath(id, 'en') in TEXTS);
+export const PLAYABLE: readonly GameId[] = GAME_IDS.filter((id) => boardPath(id) in BOARDS);
 
 function boardPath(id: GameId): string {
 	return `../../games/${id}/board/index.ts`;
@@ -37,6 +44,8 @@ export interface Suite {
 
 /** A game's words; English where the language is not there yet. */
 export async function loadGameTexts(id: GameId, language: Language): Promise<GameTexts> {
+	const words = await loadWords(id);
+	if (words) return textsOf(words, await loadSay(words.catalogues, language));
 	const spoken = textsPath(id, language) in TEXTS ? language : 'en';
 	const module = await TEXTS[textsPath(id, spoken)]?.();
 	const texts = module?.[spoken];
@@ -45,9 +54,9 @@ export async function loadGameTexts(id: GameId, language: Language): Promise<Gam
 }
 
 export async function loadBoard(id: GameId): Promise<AnyBoard> {
-	const module = await BOARDS[boardPath(id)]?.();
+	const [module, words] = await Promise.all([BOARDS[boardPath(id)]?.(), loadWords(id)]);
 	if (!module) throw new Error(`${id} has no board`);
-	return module.board;
+	return words ? { ...module.board, ...talkOf(words) } : module.board;
 }
 
 /** How a reader at this device meets moves: whose they are, and who sits here. */

@@ -105,7 +105,7 @@ export const view: BoardView<BackgammonStep> = {
 	unit: 'point',
 	typing: ({ options }) =>
 		`Type a play from your own side, such as 24/18 13/11, bar/22 or 6/off(2)${options.cube ? '; roll, double, take, drop where they are offered' : ''}.`,
-	seatName: (letter) => NAMES[letter] ?? letter,
+	seatName: ({ notation }, seat) => NAMES[notation.seats[seat] as string] ?? '',
 	draw,
 	tell,
 };

@@ -1,4 +1,6 @@
 import type { Move, Position, Ruleset, Seat } from '@stammtisch/core';
+import type { SeatView } from '@stammtisch/core/words';
+import type { Timeline } from '@stammtisch/table';
 
 /** Puts colour on text, or leaves it plain. */
 export interface Paint {
@@ -33,20 +35,24 @@ export interface Happening<Step = unknown> {
 	readonly near: Seat;
 	/** Who reads it; undefined for everybody, who may see nothing hidden. */
 	readonly viewer: Seat | undefined;
+	/** Who sits where. */
+	readonly seats: readonly SeatView[];
 }
 
 /** How a game looks in the terminal. */
 export interface BoardView<Step = unknown> {
 	readonly name: string;
-	/** What points are counted in, one of it. */
-	readonly unit: string;
+	/** What points are counted in, one of it, where `result` does not tell. */
+	readonly unit?: string;
 	/** How moves are typed, in one line. */
 	typing(ruleset: Ruleset): string;
-	seatName(letter: string): string;
+	seatName(ruleset: Ruleset, seat: Seat): string;
 	/** The board as `viewer` sees it, own side below; no line end at the end. */
 	draw(ruleset: Ruleset, p: Position, viewer: Seat, paint: Paint): string;
 	/** One sentence. */
 	tell(happening: Happening<Step>): string;
+	/** Who won a finished game, what it counts and why it ended. */
+	result?(timeline: Timeline, seats: readonly SeatView[]): string;
 }
 
 /** `1 stone`, `4 stones`. */

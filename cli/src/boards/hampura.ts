@@ -113,7 +113,7 @@ export const view: BoardView<HampuraStep> = {
 	name: 'Hampura!',
 	unit: 'point',
 	typing: () => 'Type from-to, such as start-4, 20-27, 56-s2 or s3-h; 20-24 31-34 splits a 7, 20x35 swaps, start x35 is the Hampura! card; or pass.',
-	seatName: (letter) => NAMES[letter] ?? letter,
+	seatName: ({ notation }, seat) => NAMES[notation.seats[seat] as string] ?? '',
 	draw,
 	tell,
 };

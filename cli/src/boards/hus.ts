@@ -66,7 +66,7 @@ export const view: BoardView<HusStep> = {
 		const words = [...(options.pie ? ['swap'] : []), ...(options.optionalCapture ? ['take', 'leave'] : [])];
 		return `Type the number of a pit, 1 to 16 in sowing order${words.length > 0 ? `, or ${words.join(', ')} where that is offered` : ''}.`;
 	},
-	seatName: (letter) => NAMES[letter] ?? letter,
+	seatName: ({ notation }, seat) => NAMES[notation.seats[seat] as string] ?? '',
 	draw,
 	tell,
 };

@@ -1,11 +1,14 @@
-import type { GameId } from '@stammtisch/games';
+import { type Language, loadSay } from '@stammtisch/core/words';
+import { type GameId, loadWords } from '@stammtisch/games';
+import { catalogues } from '../words/catalogues.generated.ts';
 import type { BoardView } from './board.ts';
+import { type Draw, spokenView } from './spoken.ts';
 
 /** Loads how a game looks in the terminal. */
-export async function loadView(id: GameId): Promise<BoardView> {
+export async function loadView(id: GameId, language: Language = 'en'): Promise<BoardView> {
 	switch (id) {
 		case 'kalaha':
-			return (await import('./kalaha.ts')).view;
+			return spoken(id, language, (await import('./kalaha.ts')).draw);
 		case 'hus':
 			return (await import('./hus.ts')).view;
 		case 'backgammon':
@@ -13,4 +16,11 @@ export async function loadView(id: GameId): Promise<BoardView> {
 		case 'hampura':
 			return (await import('./hampura.ts')).view;
 	}
+}
+
+async function spoken(id: GameId, language: Language, draw: Draw): Promise<BoardView> {
+	const words = await loadWords(id);
+	if (!words) throw new Error(`${id} says nothing`);
+	const [say, tell] = await Promise.all([loadSay(words.catalogues, language), loadSay(catalogues, language)]);
+	return spokenView(words, { say, tell, draw });
 }

@@ -1,8 +1,6 @@
-import { OVER, type Position, type Ruleset, type Seat } from '@stammtisch/core';
-import { type KalahaStep, toPlain } from '@stammtisch/kalaha';
-import { type BoardView, count, type Happening, listed, type Paint } from './board.ts';
-
-const NAMES: { readonly [letter: string]: string } = { s: 'South', n: 'North' };
+import type { Position, Ruleset, Seat } from '@stammtisch/core';
+import { toPlain } from '@stammtisch/kalaha';
+import type { Paint } from './board.ts';
 
 /**
  * Drawn for two pits a side, seen by south:
@@ -15,7 +13,7 @@ const NAMES: { readonly [letter: string]: string } = { s: 'South', n: 'North' };
  *     └────┴────┴────┴────┘
  *     South     1    2
  */
-function draw(ruleset: Ruleset, p: Position, viewer: Seat, paint: Paint): string {
+export function draw(ruleset: Ruleset, p: Position, viewer: Seat, paint: Paint, names: readonly string[]): string {
 	const pits = Number(ruleset.options.pits);
 	const plain = toPlain(p, pits);
 	const other = 1 - viewer;
@@ -30,7 +28,8 @@ function draw(ruleset: Ruleset, p: Position, viewer: Seat, paint: Paint): string
 	const row = (stones: readonly number[]) => `│    │${stones.map((n) => ` ${paint.bold(String(n).padStart(2))} │`).join('')}    │`;
 	const store = (n: number) => ` ${paint.bold(String(n).padStart(2))} `;
 	const middle = `│${store(plain.stores[other as 0 | 1])}├${Array.from({ length: pits }, () => '────').join('┼')}┤${store(plain.stores[viewer as 0 | 1])}│`;
-	const name = (seat: number) => (NAMES[ruleset.notation.seats[seat] as string] as string).padEnd(6);
+	const width = Math.max(...names.map((name) => name.length)) + 1;
+	const name = (seat: number) => (names[seat] ?? '').padEnd(width);
 	return [
 		`${name(other)}${paint.dim(numbers.toReversed().join(''))}`,
 		edge('┌', '┬', '┐'),
@@ -41,31 +40,3 @@ function draw(ruleset: Ruleset, p: Position, viewer: Seat, paint: Paint): string
 		`${name(viewer)}${paint.dim(numbers.join(''))}`,
 	].join('\n');
 }
-
-function tell({ ruleset, before, move, after, steps, seat }: Happening<KalahaStep>): string {
-	const who = NAMES[ruleset.notation.seats[seat] as string];
-	const parts: string[] = [];
-	for (const step of steps) {
-		if (step.kind === 'swap') return `${who} swaps sides.`;
-		if (step.kind === 'capture') parts.push(step.from.length === 1 ? 'takes its last stone' : `captures ${count(sum(step.stones), 'stone')}`);
-	}
-	const toMove = ruleset.rules.toMove(after);
-	if (toMove === seat) parts.push('moves again');
-	if (toMove === OVER) parts.push('ends the game');
-	const lift = steps.find((step) => step.kind === 'lift');
-	const sown = lift?.kind === 'lift' ? ` (${count(lift.stones, 'stone')})` : '';
-	return `${who} ${listed([`sows pit ${ruleset.notation.formatMove(before, move)}${sown}`, ...parts])}.`;
-}
-
-function sum(numbers: readonly number[]): number {
-	return numbers.reduce((total, n) => total + n, 0);
-}
-
-export const view: BoardView<KalahaStep> = {
-	name: 'Kalaha',
-	unit: 'stone',
-	typing: ({ options }) => `Type the number of a pit${options.pie ? ', or swap where that is offered' : ''}.`,
-	seatName: (letter) => NAMES[letter] ?? letter,
-	draw,
-	tell,
-};

@@ -1,6 +1,7 @@
 import type { Seat, SeriesState } from '@stammtisch/core';
+import type { SeatView } from '@stammtisch/core/words';
 import type { Timeline } from '@stammtisch/table';
-import { count, listed } from '../boards/board.ts';
+import { type BoardView, count, listed } from '../boards/board.ts';
 
 const REASONS: { readonly [end: string]: string } = {
 	resign: ' by resignation',
@@ -10,8 +11,12 @@ const REASONS: { readonly [end: string]: string } = {
 	length: ': the game has gone on too long',
 };
 
-/** A finished game in words; `unit` is what its points count, one of it. */
-export function tellResult({ ending }: Timeline, unit: string, name: (seat: Seat) => string): string {
+/** A finished game in words. */
+export function tellResult(timeline: Timeline, view: BoardView, seats: readonly SeatView[]): string {
+	if (view.result) return view.result(timeline, seats);
+	const name = (seat: Seat) => seats[seat]?.name ?? '';
+	const unit = view.unit ?? '';
+	const { ending } = timeline;
 	const { winners = [], points = [], end = 'rules' } = ending ?? {};
 	const all = points.length === winners.length;
 	const score = points.map((n, seat) => `${name(seat)} ${count(n, unit)}`).join(', ');

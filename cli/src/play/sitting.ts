@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { CHANCE, type Level, type Move, OVER, type Seat, viewFor } from '@stammtisch/core';
+import type { SeatView } from '@stammtisch/core/words';
 import { chooseMove, levelsOf } from '@stammtisch/engine';
 import type { Entry } from '@stammtisch/table';
 import type { BoardView, Happening } from '../boards/board.ts';
@@ -38,7 +39,12 @@ export class Sitting implements Place {
 	}
 
 	seatName(seat: Seat): string {
-		return this.view.seatName(this.#ruleset.notation.seats[seat] as string);
+		return this.view.seatName(this.#ruleset, seat);
+	}
+
+	get #seats(): SeatView[] {
+		const { people } = this.table.agreement;
+		return this.#ruleset.notation.seats.map((_, seat) => ({ name: this.seatName(seat), isHere: people.includes(seat) }));
 	}
 
 	/** The person whose eyes the screen is for; undefined while nobody is at it. */
@@ -55,7 +61,7 @@ export class Sitting implements Place {
 			if (!(await this.#playGame())) return false;
 			const { timeline, series, isOver } = this.table;
 			this.#news.clear();
-			await this.terminal.say(`${this.draw(this.viewer ?? 0)}\n${tellResult(timeline, this.view.unit, (seat) => this.seatName(seat))}`);
+			await this.terminal.say(`${this.draw(this.viewer ?? 0)}\n${tellResult(timeline, this.view, this.#seats)}`);
 			this.save();
 			if (series.games > 1 || !isOver) await this.terminal.say(tellSeries(series, (seat) => this.seatName(seat)));
 			if (isOver) return true;
@@ -94,7 +100,7 @@ export class Sitting implements Place {
 		this.table.play(move);
 		this.save();
 		const { before, after, steps, seat = CHANCE } = this.table.timeline.entries.at(-1) as Entry;
-		const happening = { ruleset: this.#ruleset, before, move, after, steps, seat, near: this.#readerAfter(seat), viewer: this.viewer };
+		const happening = { ruleset: this.#ruleset, before, move, after, steps, seat, near: this.#readerAfter(seat), viewer: this.viewer, seats: this.#seats };
 		for (const person of this.table.agreement.people) {
 			if (person !== this.#viewer) this.#news.set(person, [...(this.#news.get(person) ?? []), { ...happening, near: person, viewer: person }]);
 		}

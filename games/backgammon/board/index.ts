@@ -1,4 +1,4 @@
-import type { GameBoard } from '@stammtisch/board-kit';
+import type { TalkingBoard } from '@stammtisch/board-kit';
 import type { BackgammonStep } from '../src/rules.ts';
 import type { BackgammonTexts } from '../texts/catalogue.ts';
 import Board from './Board.svelte';
@@ -15,7 +15,7 @@ function checkers(counts: { readonly [point: number]: number }): number[] {
 }
 
 /** The door to backgammon's board and words. */
-export const board: GameBoard<BackgammonView, BackgammonStep, BackgammonTexts> = {
+export const board: TalkingBoard<BackgammonView, BackgammonStep, BackgammonTexts> = {
 	Board,
 	material: 'walnut',
 	maxWidth: 1000,

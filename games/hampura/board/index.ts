@@ -1,4 +1,4 @@
-import type { GameBoard } from '@stammtisch/board-kit';
+import type { TalkingBoard } from '@stammtisch/board-kit';
 import type { HampuraStep } from '../src/steps.ts';
 import type { HampuraTexts } from '../texts/catalogue.ts';
 import Aside from './Aside.svelte';
@@ -9,7 +9,7 @@ import { coloursOf, type HampuraView, handSeat, homeCount, progress, sideOf, vie
 import { actions, announce, cell, describe, next } from './words.ts';
 
 /** The door to Hampura!'s board and words. */
-export const board: GameBoard<HampuraView, HampuraStep, HampuraTexts> = {
+export const board: TalkingBoard<HampuraView, HampuraStep, HampuraTexts> = {
 	Board,
 	Aside,
 	Guide,

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { BoardExports, BoardProps, Choice } from '@stammtisch/board-kit';
+import type { BoardExports, Choice, TalkingBoardProps } from '@stammtisch/board-kit';
 import { flushSync, mount, tick, unmount } from 'svelte';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { HusStep } from '../src/rules.ts';
@@ -9,7 +9,7 @@ import { board } from './index.ts';
 import { ALONE, DECIDE, LONG, MIDDLE, START, Table } from './test-support.ts';
 import type { HusView } from './view.ts';
 
-type Props = BoardProps<HusView, HusStep, HusTexts>;
+type Props = TalkingBoardProps<HusView, HusStep, HusTexts>;
 
 let mounted: BoardExports | undefined;
 afterEach(() => {

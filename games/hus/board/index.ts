@@ -1,4 +1,4 @@
-import type { GameBoard } from '@stammtisch/board-kit';
+import type { TalkingBoard } from '@stammtisch/board-kit';
 import type { HusStep } from '../src/rules.ts';
 import type { HusTexts } from '../texts/catalogue.ts';
 import Board from './Board.svelte';
@@ -7,7 +7,7 @@ import { type HusView, seatOf, stonesOf, viewOf } from './view.ts';
 import { actions, announce, cell, describe, next } from './words.ts';
 
 /** The door to Hus's board and words. */
-export const board: GameBoard<HusView, HusStep, HusTexts> = {
+export const board: TalkingBoard<HusView, HusStep, HusTexts> = {
 	Board,
 	material: 'bamboo',
 	maxWidth: 1180,

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import type { BoardProps, Choice, LegalMove, SeatView } from '@stammtisch/board-kit';
 import { legalMoves, type Move, must, type Position, play } from '@stammtisch/core';
+import { sayIn } from '@stammtisch/core/words';
 import { flushSync, mount, tick, unmount } from 'svelte';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type KalahaPlain, type KalahaStep, kalaha, toPlain } from '../src/index.ts';
-import type { KalahaTexts } from '../texts/catalogue.ts';
-import { en } from '../texts/en.ts';
+import { catalogue } from '../words/en.generated.ts';
 import { board } from './index.ts';
 
 const { Board } = board;
@@ -26,13 +26,13 @@ function stepsOf(p: Position, move: Move): KalahaStep[] {
 
 const legal: LegalMove<KalahaStep>[] = legalMoves(ruleset.rules, position).map((move) => ({ move, text: String(move + 1), steps: stepsOf(position, move) }));
 
-type Props = { -readonly [name in keyof BoardProps<KalahaPlain, KalahaStep, KalahaTexts>]: BoardProps<KalahaPlain, KalahaStep, KalahaTexts>[name] };
+type Props = { -readonly [name in keyof BoardProps<KalahaPlain, KalahaStep>]: BoardProps<KalahaPlain, KalahaStep>[name] };
 
 let component: ReturnType<typeof mount> | undefined;
 
 /** Mounts the board with props that can be changed. */
 function show(given: Partial<Props> & Pick<Props, 'position'>): Props {
-	const props: Props = $state({ seats: SEATS, texts: en, ...given });
+	const props: Props = $state({ seats: SEATS, say: sayIn(catalogue), ...given });
 	component = mount(Board, { target: document.body, props });
 	flushSync();
 	return props;
@@ -300,38 +300,5 @@ describe('a move', () => {
 		click(spot('Your pit 2'));
 		await vi.waitFor(() => expect(onsettled).toHaveBeenCalledWith(1));
 		expect(onmove).not.toHaveBeenCalled();
-	});
-});
-
-describe('words', () => {
-	const seats = SEATS;
-	const tell = (text: string, move: Move, given: object = {}) => {
-		const at = must(kalaha.parse(text, given));
-		const steps: KalahaStep[] = [];
-		const next = play(at.ruleset.rules, at.position, move, (step) => steps.push(step as KalahaStep));
-		const seat = at.ruleset.rules.toMove(at.position);
-		const played = { before: toPlain(at.position, 6), after: toPlain(next, 6), seat, text: String(move + 1), steps };
-		return { announced: `${board.announce(played, en, seats)} ${board.next(played, en, seats)}`.trim(), cell: board.cell(played, en, seats) };
-	};
-
-	it('announces a move in a sentence, with the turn after it', () => {
-		expect(tell('4,4,4,4,4,4/0/4,4,4,4,4,4/0 s', 2).announced).toBe('You sow pit 3: four stones, ends in the store and moves again. Your turn.');
-		expect(tell('2,4,0,4,6,2/7/2,4,3,8,1,0/5 s', 0)).toEqual({
-			announced: 'You sow pit 1: two stones, captures nine. Bertók to move.',
-			cell: { text: '1', note: '+9' },
-		});
-		expect(tell('1,0,0,0,0,0/20/0,0,0,0,0,2/25 n', 5).announced).toBe('Bertók sows pit 6: two stones.');
-	});
-
-	it('names the swap of the pie rule', () => {
-		expect(tell('0,5,5,5,5,4/0/4,4,4,4,4,4/0 n pie', 6).announced).toBe('Bertók swaps sides. Your turn.');
-	});
-
-	it('describes the position', () => {
-		expect(board.describe(plain(position), en, seats)).toEqual([
-			'Bertók’s pits: 2, 4, 3, 8, 1, 0; store: 5.',
-			'Your pits: 2, 4, 0, 4, 6, 2; store: 7.',
-			'Your turn.',
-		]);
 	});
 });

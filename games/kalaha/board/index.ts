@@ -1,13 +1,11 @@
 import type { GameBoard } from '@stammtisch/board-kit';
-import { type KalahaPlain, toPlain } from '../src/plain.ts';
+import type { KalahaPlain } from '../src/plain.ts';
 import type { KalahaStep } from '../src/rules.ts';
-import type { KalahaTexts } from '../texts/catalogue.ts';
 import Board from './Board.svelte';
-import { boardLength, DEPTH, PAD, SIDE } from './geometry.ts';
-import { announce, cell, describe, next } from './words.ts';
+import { boardLength, DEPTH, PAD } from './geometry.ts';
 
-/** The door to Kalaha's board and words. */
-export const board: GameBoard<KalahaPlain, KalahaStep, KalahaTexts> = {
+/** The door to Kalaha's board. */
+export const board: GameBoard<KalahaPlain, KalahaStep> = {
 	Board,
 	material: 'cherry',
 	maxWidth: 1240,
@@ -25,24 +23,8 @@ export const board: GameBoard<KalahaPlain, KalahaStep, KalahaTexts> = {
 		maySwap: false,
 		over: false,
 	},
-	view: (position, options) => toPlain(position, Number(options.pits)),
 	size(position, turned) {
 		const [length, depth] = [boardLength(position.pits[0].length) + 2 * PAD, DEPTH + 2 * PAD];
 		return turned ? { width: depth, height: length } : { width: length, height: depth };
 	},
-	tally: (position, seat, texts) => ({ value: String(position.stores[seat as 0 | 1]), unit: texts.inStore }),
-	announce,
-	next,
-	// The side whose stones are left to be collected is not the one that ran out of them.
-	ended({ seat, steps }) {
-		const left = steps.find((step) => step.kind === 'collect')?.from[0];
-		return { seat: left === undefined ? (seat ?? 0) : left < SIDE ? 1 : 0 };
-	},
-	cell,
-	describe,
-	actions: (moves, texts) =>
-		moves.flatMap(({ move, steps }) =>
-			steps.some((step) => step.kind === 'swap') ? [{ move, label: texts.swap, asks: { title: texts.swap, line: texts.swapLine } }] : [],
-		),
-	course: (position, texts) => ({ name: texts.course, values: position.stores }),
 };

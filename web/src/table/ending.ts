@@ -48,8 +48,9 @@ function endReason(t: AppTexts, suite: Suite, state: TableState): string {
 		const counts = how === 'draw' ? '' : (suite.texts.resignCount?.(state.ruleset.options) ?? '');
 		return `${endedBy(t, state)} ${counts}`.trim();
 	}
-	const words = suite.texts.ends[how] ?? '';
-	return typeof words === 'string' ? words : words(whoIs(seatViews(state.players), seat));
+	const who = whoIs(seatViews(state.players), seat);
+	const words = suite.texts.end?.(how, who) ?? suite.texts.ends[how] ?? '';
+	return typeof words === 'string' ? words : words(who);
 }
 
 /** Who resigned, and at which level where it is more than a single game; whose time ran out; that a draw was agreed on. Precondition: one of these. */

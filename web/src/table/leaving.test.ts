@@ -43,7 +43,14 @@ test.each(PLAYABLE)('%s: a board that is left while it shows a move neither goes
 		if (!played) continue;
 		for (const moment of MOMENTS) {
 			const onsettled = vi.fn();
-			const props = { position: played.after, seats: seats.map(({ name }) => ({ name, isHere: true })), texts, animation: { key, ...played }, onsettled };
+			const props = {
+				position: played.after,
+				seats: seats.map(({ name }) => ({ name, isHere: true })),
+				texts,
+				say: texts.say,
+				animation: { key, ...played },
+				onsettled,
+			};
 			const component = mount(board.Board, { target: document.body, props });
 			flushSync();
 			await vi.advanceTimersByTimeAsync(moment);

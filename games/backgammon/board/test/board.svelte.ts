@@ -1,4 +1,4 @@
-import type { BoardExports, BoardProps, Choice } from '@stammtisch/board-kit';
+import type { BoardExports, Choice, TalkingBoardProps } from '@stammtisch/board-kit';
 import { flushSync, mount, tick, unmount } from 'svelte';
 import { afterEach, beforeAll, vi } from 'vitest';
 import type { BackgammonStep } from '../../src/rules.ts';
@@ -9,7 +9,7 @@ import { board } from '../index.ts';
 import { ALONE, type Table } from '../test-support.ts';
 import type { BackgammonView } from '../view.ts';
 
-type Props = BoardProps<BackgammonView, BackgammonStep, BackgammonTexts>;
+type Props = TalkingBoardProps<BackgammonView, BackgammonStep, BackgammonTexts>;
 
 // A board drawn at one pixel a unit, with its corner in the corner.
 beforeAll(() => {

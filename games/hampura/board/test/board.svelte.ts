@@ -1,4 +1,4 @@
-import type { BoardProps, Choice } from '@stammtisch/board-kit';
+import type { Choice, TalkingBoardProps } from '@stammtisch/board-kit';
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, vi } from 'vitest';
 import type { HampuraStep } from '../../src/index.ts';
@@ -8,7 +8,7 @@ import { board } from '../index.ts';
 import { SEATS, tableAt } from '../test-support.ts';
 import type { HampuraView } from '../view.ts';
 
-type Given = BoardProps<HampuraView, HampuraStep, HampuraTexts>;
+type Given = TalkingBoardProps<HampuraView, HampuraStep, HampuraTexts>;
 
 let component: ReturnType<typeof mount> | undefined;
 

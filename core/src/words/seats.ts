@@ -1,4 +1,11 @@
-import type { SeatView, Who } from './contract.ts';
+import type { Who } from './message.ts';
+
+/** Who sits at a seat, in words. */
+export interface SeatView {
+	readonly name: string;
+	/** True where a person plays this seat at this device. */
+	readonly isHere: boolean;
+}
 
 /**
  * The seat that a reader at this device has before him, whose numbers everything is called by: of the only person here, else the first. It does not
