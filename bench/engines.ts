@@ -38,6 +38,8 @@ export const CASES: { readonly [game in GameId]: readonly Case[] } = {
 		{ options: money, position: 'XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10', nodes: 20_000 },
 		{ options: money, position: 'XGID=aBaB-C-A---aE---c-cb---AA-:0:0:1:64:0:0:0:0:10', nodes: 20_000 },
 		{ options: {}, position: 'XGID=-BBBCCC------------cccbbb-:0:0:1:00:0:0:0:0:10', nodes: 20_000 },
+		{ options: {}, position: 'XGID=-b----E-C---eE---c-e----B-:0:0:1:00:2:4:0:7:10', nodes: 20_000 },
+		{ options: {}, position: 'XGID=-AAA--B------------c---ba-:0:0:1:00:0:0:0:0:10', nodes: 20_000 },
 	],
 	hampura: [
 		{ options: {}, position: 'r:-,4,20,58/y:-,-,34,50 r 7 -', nodes: 20_000 },

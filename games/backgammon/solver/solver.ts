@@ -1,7 +1,7 @@
-import { type Engine, type Limits, OVER, type Position, type Rules, type Ruleset, type Seat, type Thinking } from '@stammtisch/core';
+import { type Engine, type Limits, OVER, type Position, type Rules, type Ruleset, type Thinking } from '@stammtisch/core';
 import { cubeLines } from '../src/cube-value.ts';
 import { DICE, PHASE, seatOf, TURN } from '../src/layout.ts';
-import { type Chances, cubelessValue, settled, turned } from './chances.ts';
+import { cubelessValue, settled } from './chances.ts';
 import { decided } from './decided.ts';
 import { Kernel } from './kernel.ts';
 import { chancesOnRoll, NetThinking } from './thinking.ts';
@@ -33,13 +33,8 @@ export class NetSolver implements Engine {
 		const seat = this.#rules.toMove(p);
 		if (seat === OVER) return over(p);
 		if (seat < 0 || p[PHASE] === DICE) return new NetThinking(this.#kernel, this.#cubeless, p, limits);
-		return decided(seat, cubeLines(this.#rules, p, this.#chances(p, seat, limits.plies === 0 ? 0 : 1)));
-	}
-
-	#chances(p: Position, seat: Seat, plies: 0 | 1): Chances {
-		const onRoll = seatOf(p[TURN]);
-		const chances = chancesOnRoll(this.#kernel, p, onRoll, plies);
-		return onRoll === seat ? chances : turned(chances);
+		const chances = chancesOnRoll(this.#kernel, p, seatOf(p[TURN]), limits.plies === 0 ? 0 : 1);
+		return decided(seat, cubeLines(this.#rules, p, chances, this.#kernel.ending()));
 	}
 }
 

@@ -60,7 +60,7 @@ export async function create(ruleset: Ruleset, general: (ruleset: Ruleset) => En
 	return {
 		begin(p, limits) {
 			const seat = ruleset.rules.toMove(p);
-			return seat < 0 || p[PHASE] === DICE ? cubeless.begin(p, limits) : decided(seat, cubeLines(ruleset.rules, p, probabilities(p, seat)));
+			return seat < 0 || p[PHASE] === DICE ? cubeless.begin(p, limits) : decided(seat, cubeLines(ruleset.rules, p, probabilities(p, seatOf(p[TURN]))));
 		},
 	};
 }

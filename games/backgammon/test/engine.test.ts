@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { legalMoves, OVER, play } from '@stammtisch/core';
+import { type Engine, legalMoves, OVER, play } from '@stammtisch/core';
 import { describe, expect, test } from 'vitest';
 import { cubelessValue } from '../solver/chances.ts';
 import { create, evaluation, probabilities } from '../src/engine.ts';
@@ -102,9 +102,14 @@ describe('evaluation', () => {
 });
 
 describe('decisions about the cube', () => {
+	/** One for each set of options. */
+	const engines = new Map<string, Promise<Engine>>();
 	const decide = async (text: string) => {
 		const { ruleset, p } = at(text);
-		const engine = await create(ruleset, () => ({ begin: neverSearched }));
+		const options = JSON.stringify(ruleset.options);
+		const made = engines.get(options) ?? create(ruleset, () => ({ begin: neverSearched }));
+		engines.set(options, made);
+		const engine = await made;
 		const thinking = engine.begin(p, {});
 		expect(thinking.run(1)).toBe(true);
 		const { lines, unit, seat, isAgreement } = thinking.report();

@@ -19,6 +19,8 @@ const REPLIES: i32 = 70_000;
 
 /** The four numbers where the side on roll may double, f32, for the side on roll's rank × SIDES + the other's. */
 let values: usize = 0;
+/** Those of which the ranks sum to so much or less are there. */
+let filled: i32 = 1;
 /** Where the replies of a roll begin, i32, for rank × ROLLS + roll; their ranks, i32. */
 let starts: usize = 0;
 let replies: usize = 0;
@@ -94,29 +96,39 @@ function rolling(own: i32, other: i32): v128 {
 	return f32x4.div(total, f32x4.splat(36));
 }
 
-/** Builds the table, unless it is there. */
-export function prepareEndings(): void {
-	if (values) return;
+function open(): void {
 	listReplies();
 	values = heap.alloc(16 * SIDES * SIDES + 16);
 	values = (values + 15) & ~15;
 	// The side on roll has lost where the other has no checkers left.
 	for (let own = 0; own < SIDES; own++) v128.store(values + (<usize>(own * SIDES) << 4), f32x4.splat(-1));
-	// Every play leads to a lower rank.
-	for (let sum = 2; sum <= 2 * (SIDES - 1); sum++) {
-		for (let own = max(1, sum - SIDES + 1); own <= min(sum - 1, SIDES - 1); own++) {
-			v128.store(values + (<usize>(own * SIDES + sum - own) << 4), doubling(rolling(own, sum - own)));
+}
+
+/** Fills the table up to a sum of ranks: every play leads to a lower rank. */
+function fillTo(sum: i32): void {
+	for (; filled < sum; filled++) {
+		const next = filled + 1;
+		for (let own = max(1, next - SIDES + 1); own <= min(filled, SIDES - 1); own++) {
+			v128.store(values + (<usize>(own * SIDES + next - own) << 4), doubling(rolling(own, next - own)));
 		}
 	}
 }
 
-/** Where the four numbers of a board are. Precondition, here and below: prepared, `holds`; both sides have checkers. */
+/** Where the four numbers of a board are. Precondition, here and below: `holds`; both sides have checkers. */
 export function endingAt(board: usize): usize {
-	return values + (<usize>(rankOf(board, MOST) * SIDES + rankOf(board + OTHER, MOST)) << 4);
+	if (!values) open();
+	const own = rankOf(board, MOST);
+	const other = rankOf(board + OTHER, MOST);
+	fillTo(own + other);
+	return values + (<usize>(own * SIDES + other) << 4);
 }
 
 /** Where the four numbers of a board are if its side on roll does not double. */
 export function rolledAt(board: usize): usize {
-	v128.store(ROLLED, rolling(rankOf(board, MOST), rankOf(board + OTHER, MOST)));
+	if (!values) open();
+	const own = rankOf(board, MOST);
+	const other = rankOf(board + OTHER, MOST);
+	fillTo(own + other);
+	v128.store(ROLLED, rolling(own, other));
 	return ROLLED;
 }

@@ -5,7 +5,7 @@
 import { countOf, createNet, Net, OUTPUTS } from '../../../engine/wasm/net';
 import { createLearner, improve, Learner, study } from '../../../engine/wasm/learn';
 import { meanRolls } from './bearoff';
-import { rolledAt, prepareEndings } from './endings';
+import { rolledAt } from './endings';
 import { encode, INPUTS, prepareInputs } from './inputs';
 import { addReply, bestOf, evaluateBoards, SHARES } from './look';
 import { BOARDS, CODES, list } from './plays';
@@ -108,9 +108,7 @@ export function meanRollsOfInput(): f64 {
 
 /** Where the four numbers of the ending at INPUT are (endings.ts) if nobody doubles now, f32; 0 where it is none that is known exactly. */
 export function endingOfInput(): usize {
-	if (!isEnding(INPUT)) return 0;
-	prepareEndings();
-	return rolledAt(INPUT);
+	return isEnding(INPUT) ? rolledAt(INPUT) : 0;
 }
 
 /** Makes room for learning with the net of a kind. */

@@ -5,7 +5,7 @@
 import { forget, forward, Net, OUTPUTS } from '../../../engine/wasm/net';
 import { fill, isFilled, outcomes, POSITIONS } from './bearoff';
 import { BAR, CHECKERS, highest, holding, on, OTHER } from './board';
-import { endingAt, holds, prepareEndings } from './endings';
+import { endingAt, holds } from './endings';
 import { encode, INPUTS } from './inputs';
 
 export const OUTCOMES: i32 = 6;
@@ -74,14 +74,13 @@ function lost(board: usize, shares: usize): void {
 
 /** The board of an ending known exactly. */
 function ending(board: usize, shares: usize): void {
-	prepareEndings();
 	const win: f32 = (<f32>1 + load<f32>(endingAt(board))) / 2;
 	memory.fill(shares, 0, OUTPUTS * 4);
 	store<f32>(shares, win);
 	store<f32>(shares, <f32>1 - win, 12);
 }
 
-/** Whether `prepareEndings` tells what a board is worth. */
+/** Whether the table of exact endings tells what a board is worth. */
 export function isEnding(board: usize): bool {
 	return kindOf(board) == BEAROFF && holds(board);
 }
