@@ -37,7 +37,12 @@ export async function loadGame(id: GameId): Promise<Game> {
 
 /** Loads what a game says; undefined for one that says it by functions of its texts. */
 export async function loadWords(id: GameId): Promise<GameWords | undefined> {
-	return id === 'kalaha' ? (await import('@stammtisch/kalaha/words')).words : undefined;
+	switch (id) {
+		case 'kalaha':
+			return (await import('@stammtisch/kalaha/words')).words;
+		default:
+			return undefined;
+	}
 }
 
 /** Loads what a game gives to engines. */
