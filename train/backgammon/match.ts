@@ -3,19 +3,20 @@
  *
  *     npx tsx train/backgammon/match.ts <player> <player> <pairs> [seed]
  *
- * A player is a checkpoint, `random`, `hand:<nodes>`, the estimate by hand searched within so many positions, or `gnubg:<plies>`. A game ends where the
+ * A player is a checkpoint, `random`, `linear`, a sum over the points, `hand:<nodes>`, the estimate by hand searched within so many positions, or `gnubg:<plies>`. A game ends where the
  * table of bearing off settles it: its equity counts.
  */
 import { seededDraws } from '../../core/src/chance.ts';
 import { BEAROFF, BEAROFF_POSITIONS, INPUTS, Kernel, OUTCOMES } from '../../games/backgammon/solver/kernel.ts';
 import { anyRoll, type Draw, equityOf, openingRoll, startBoard } from './game.ts';
 import { gnubgPlayer } from './gnubg.ts';
-import { handPlayer, netPlayer, type Player, randomPlayer } from './players.ts';
+import { handPlayer, linearPlayer, netPlayer, type Player, randomPlayer } from './players.ts';
 
 /** Where GNU Backgammon listens. */
 const PORT = 4599;
 
 async function playerOf(name: string, seed: string): Promise<Player> {
+	if (name === 'linear') return linearPlayer(await judgeKernel());
 	if (name === 'random') return randomPlayer(await judgeKernel(), seededDraws(`${seed} random`));
 	const [, kind, number] = /^(hand|gnubg):(\d+)$/.exec(name) ?? [];
 	if (kind === 'gnubg') return gnubgPlayer(await judgeKernel(), Number(number), PORT);

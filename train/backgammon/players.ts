@@ -1,12 +1,13 @@
 import { must, type Position } from '../../core/src/index.ts';
 import { generalEngine, think } from '../../engine/src/index.ts';
-import { BEAROFF_POSITIONS, BOARD_BYTES, Kernel } from '../../games/backgammon/solver/kernel.ts';
+import { BEAROFF, BEAROFF_POSITIONS, BOARD_BYTES, Kernel, RACE } from '../../games/backgammon/solver/kernel.ts';
 import { evaluation } from '../../games/backgammon/src/engine.ts';
 import { type BackgammonOptions, backgammon } from '../../games/backgammon/src/index.ts';
 import { BAR, DICE, DIE, OFF_BYTE, PHASE, SIZE, TURN, USUAL_MAX_CUBE } from '../../games/backgammon/src/layout.ts';
 import { createRules } from '../../games/backgammon/src/rules.ts';
 import { readNets } from './checkpoint.ts';
-import type { Draw } from './game.ts';
+import { type Draw, equityOf } from './game.ts';
+import linear from './linear.json' with { type: 'json' };
 
 /** Plays a roll on a board of 64 bytes (wasm/board.ts): the board after it, as the other side sees it. */
 export type Player = (board: Uint8Array, large: number, small: number) => Uint8Array | Promise<Uint8Array>;
@@ -18,6 +19,22 @@ export async function netPlayer(path: string): Promise<Player> {
 	return (board, large, small) => {
 		kernel.input.set(board);
 		return kernel.board(kernel.decide(large, small)).slice();
+	};
+}
+
+/** Who weighs where the checkers stand by a sum over the points, with the weights that linear.ts fitted; bearing off it knows as all do. */
+export function linearPlayer(lister: Kernel): Player {
+	return (board, large, small) => {
+		lister.input.set(board);
+		const boards = Array.from({ length: lister.plays(large, small) }, (_, i) => lister.board(i).slice());
+		const worth = (after: Uint8Array) => {
+			lister.input.set(after);
+			const kind = lister.evaluate();
+			if (kind >= BEAROFF) return equityOf(lister.shares(0));
+			lister.encode();
+			return linear[kind === RACE ? 'race' : 'contact'].reduce((sum, weight, i) => sum + weight * (lister.encoded[i] as number), 0);
+		};
+		return boards.map((after) => ({ after, worth: worth(after) })).reduce((a, b) => (b.worth < a.worth ? b : a)).after;
 	};
 }
 
