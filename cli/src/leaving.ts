@@ -5,13 +5,21 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 /** Why a command has to end before it is done: a signal, or nobody can read what it prints. */
 export type Reason = (typeof SIGNALS)[number] | 'output';
 
+/** Where signals come from and what they may end: this process. */
+export interface Signalled {
+	on(signal: (typeof SIGNALS)[number], hear: () => void): unknown;
+	exit(status: number): unknown;
+}
+
 /** The one way in which a command that has something to keep is told to end. From its making on, the first signal asks, a second ends the process at once. */
 export class Leaving {
 	readonly #asked = new AbortController();
+	readonly #process: Signalled;
 	#reason: Reason | undefined;
 
-	constructor() {
-		for (const signal of SIGNALS) process.on(signal, () => this.#hear(signal));
+	constructor(signalled: Signalled = process) {
+		this.#process = signalled;
+		for (const signal of SIGNALS) signalled.on(signal, () => this.#hear(signal));
 	}
 
 	/** Aborts once the command is to end. */
@@ -35,7 +43,7 @@ export class Leaving {
 	}
 
 	#hear(signal: (typeof SIGNALS)[number]): void {
-		if (this.#asked.signal.aborted) process.exit(this.status);
+		if (this.#asked.signal.aborted) this.#process.exit(this.status);
 		this.ask(signal);
 	}
 }

@@ -1,13 +1,13 @@
 import { once } from 'node:events';
+import type { Writable } from 'node:stream';
 
 /** What happens once standard output has lost its reader. */
 let onLoss = (): void => process.exit(0);
 
-/** Writes to standard output and waits while its reader is behind. What nobody can read any more is dropped. */
-export async function write(text: string): Promise<void> {
-	const { stdout } = process;
-	if (stdout.destroyed || stdout.write(text)) return;
-	await once(stdout, 'drain').catch(() => undefined);
+/** Writes, to standard output where nothing else is named, and waits while its reader is behind. What nobody can read any more is dropped. */
+export async function write(text: string, output: Writable = process.stdout): Promise<void> {
+	if (output.destroyed || output.write(text)) return;
+	await once(output, 'drain').catch(() => undefined);
 }
 
 /**

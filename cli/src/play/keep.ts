@@ -13,9 +13,9 @@ export class Keep {
 	/** Why nothing can be kept; undefined while this process may write. */
 	#fault: string | undefined = 'the game was not claimed';
 
-	constructor(game: string) {
+	constructor(game: string, folder: string | undefined = stateFolder()) {
 		this.#game = game;
-		this.#folder = stateFolder();
+		this.#folder = folder;
 		this.#lock = this.#folder === undefined ? undefined : new Lock(join(this.#folder, `${game}.lock`));
 	}
 

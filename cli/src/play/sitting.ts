@@ -17,16 +17,16 @@ import { decide } from './turn.ts';
 export class Sitting implements Place {
 	readonly table: TerminalTable;
 	readonly view: BoardView;
-	readonly terminal: Terminal;
+	readonly terminal: Pick<Terminal, 'ask' | 'say' | 'clear' | 'isLeaving' | 'paint'>;
 	readonly games: Games;
-	readonly #keep: Keep;
+	readonly #keep: Pick<Keep, 'write'>;
 	#cannotKeep = false;
 	/** Who saw the screen last. */
 	#viewer: Seat | undefined;
 	/** What happened since each person last looked, where the screen is cleared in between. */
 	readonly #news = new Map<Seat, Happening[]>();
 
-	constructor(table: TerminalTable, view: BoardView, terminal: Terminal, games: Games, keep: Keep) {
+	constructor(table: TerminalTable, view: BoardView, terminal: Sitting['terminal'], games: Games, keep: Pick<Keep, 'write'>) {
 		this.table = table;
 		this.view = view;
 		this.terminal = terminal;
