@@ -117,8 +117,8 @@ test('the computer answers at once, and the page stays free, while it evaluates'
 	await setEvaluation(page, true);
 	await expect(evaluation(page)).toContainText(/depth \d+ · .* a second/, PROOF);
 	const figures = await evaluation(page).locator('.figures').textContent();
-	// A second of reports takes less than one task may.
-	expect(await busyMillis(page)).toBeLessThan(50);
+	// A second of reports takes less than one task may. What else the machine does can only add to a reading.
+	await expect.poll(() => busyMillis(page)).toBeLessThan(50);
 	await expect(evaluation(page).locator('.figures')).not.toHaveText(figures ?? '');
 
 	// Six stones to a pit are not solved in these seconds: without giving way, the evaluation would keep the computer for half a minute.

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { flushSync, tick } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { click, labelOf, show, sit, skip, spot, usable } from './test/board.svelte.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { flushSync } from 'svelte';
 import { expect, test, vi } from 'vitest';
 import { CHECKER, createGeometry } from './geometry.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { flushSync } from 'svelte';
 import { describe, expect, it } from 'vitest';
 import { board } from './index.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { legalMoves, must } from '@stammtisch/core';
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { flushSync } from 'svelte';
 import { expect, test } from 'vitest';
 import { at, click, drawn, holdMovements, middle, pointer, seat, settle, spot } from './test/board.svelte.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { flushSync } from 'svelte';
 import { expect, test } from 'vitest';
 import { keyOf } from './geometry.ts';

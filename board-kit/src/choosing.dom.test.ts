@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-
 import { whoIs } from '@stammtisch/core/words';
 import { flushSync } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

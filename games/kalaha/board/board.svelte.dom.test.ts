@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { BoardProps, Choice, LegalMove, SeatView } from '@stammtisch/board-kit';
 import { legalMoves, type Move, must, type Position, play } from '@stammtisch/core';
 import { sayIn } from '@stammtisch/core/words';

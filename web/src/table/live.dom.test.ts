@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { must } from '@stammtisch/core';
 import { loadGame } from '@stammtisch/games';
 import { afterEach, describe, expect, test, vi } from 'vitest';

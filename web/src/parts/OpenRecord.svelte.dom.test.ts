@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, expect, test, vi } from 'vitest';
 import * as games from '../games.ts';

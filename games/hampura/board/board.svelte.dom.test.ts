@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest';
 import { aside, click, focused, guide, labelOf, press, rings, show, sit, spot, usable } from './test/board.svelte.ts';
 import { FOUR, tableAt } from './test-support.ts';

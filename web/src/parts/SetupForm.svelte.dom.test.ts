@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { GameId } from '@stammtisch/games';
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { flushSync, mount, unmount } from 'svelte';
 import { expect, test, vi } from 'vitest';
 import App from './App.svelte';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { BoardExports, Choice, TalkingBoardProps } from '@stammtisch/board-kit';
 import { flushSync, mount, tick, unmount } from 'svelte';
 import { afterEach, expect, test, vi } from 'vitest';
