@@ -132,7 +132,17 @@ const lines: Bad[] = [
 	{ line: k({ op: 'perft', depth: 60 }), code: 'ERR_LIMIT', field: 'depth' },
 	{ line: { op: 'perft', game: 'backgammon', depth: 9 }, code: 'ERR_LIMIT', field: 'depth' },
 	...[null, 5, 'fast', [], { millis: 'x' }, { nodes: null }].map((limits) => ({ line: k({ op: 'analyse', limits }), code: 'ERR_REQUEST', field: 'limits' })),
-	...[{ seconds: 1 }, { millis: 0 }, { millis: -5 }, { millis: 1e12 }, { nodes: 0 }, { nodes: 1.5 }, { plies: -1 }, { plies: 1e9 }].map((limits) => ({
+	...[
+		{ seconds: 1 },
+		{ millis: 0 },
+		{ millis: -5 },
+		{ millis: 3_600_001 },
+		{ nodes: 10_000_000_001 },
+		{ nodes: 0 },
+		{ nodes: 1.5 },
+		{ plies: -1 },
+		{ plies: 1e9 },
+	].map((limits) => ({
 		line: k({ op: 'analyse', limits }),
 		code: 'ERR_LIMIT',
 		field: 'limits',

@@ -152,6 +152,94 @@ describe('stammtisch engine', () => {
 		expect(answers.map((answer) => answer.id)).toEqual(requests.map(({ id }) => id));
 	});
 
+	/** Sends requests to one process, a while between them, and gives the answers and how many milliseconds it took. */
+	async function converse(requests: readonly { op: Op; [field: string]: unknown }[]) {
+		const child = begin(['engine']);
+		let stdout = '';
+		child.stdout.setEncoding('utf8').on('data', (text: string) => {
+			stdout += text;
+		});
+		const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
+		const begun = performance.now();
+		for (const [id, request] of requests.entries()) {
+			child.stdin.write(`${JSON.stringify({ id, ...request })}\n`);
+			await new Promise((resolve) => setTimeout(resolve, 300));
+		}
+		child.stdin.end();
+		expect(await ended).toBe(0);
+		const answers = stdout
+			.trim()
+			.split('\n')
+			.map((line) => JSON.parse(line) as { [field: string]: unknown });
+		expect(answers.map(({ id }) => id)).toEqual(requests.map((_, id) => id));
+		return { answers, millis: performance.now() - begun };
+	}
+
+	/** Works that would each take more than a minute. */
+	const LONG: readonly { op: Op; [field: string]: unknown }[] = [
+		{ op: 'perft', game: 'kalaha', depth: 12 },
+		{ op: 'perft', game: 'backgammon', depth: 3, options: { cube: false } },
+		{ op: 'perft', game: 'hampura', depth: 6 },
+		{ op: 'perft', game: 'hus', depth: 9 },
+		{ op: 'analyse', game: 'kalaha', options: { seeds: 6 }, limits: { nodes: 10_000_000_000 } },
+		{ op: 'analyse', game: 'hus', limits: { plies: 60 } },
+		{ op: 'analyse', game: 'backgammon', position: OPENING, limits: { millis: 3_600_000 } },
+		{ op: 'analyse', game: 'hampura', position: 'r:-,-,-,4/y:-,-,-,34 r 1 -', limits: { plies: 100 } },
+	];
+
+	it.each(LONG)('is stopped at whatever it works: %j', async (request) => {
+		const { answers, millis } = await converse([request, { op: 'moves', game: 'kalaha' }, { op: 'stop' }, { op: 'start', game: 'hus' }]);
+		const [broken, moves, stop, after] = answers;
+		if (request.op === 'perft') expect(broken).toMatchObject({ id: 0, error: { code: 'ERR_STOPPED' } });
+		else {
+			expect(() => ANSWERS.analyse.parse(broken)).not.toThrow();
+			expect(broken).toMatchObject({ stopped: true });
+			expect(part(broken, 'lines').length).toBeGreaterThan(0);
+		}
+		expect(part(moves, 'moves')).toHaveLength(6);
+		expect(ANSWERS.stop.parse(stop)).toEqual({ id: 2, stopped: [0] });
+		expect(after).toHaveProperty('position');
+		expect(millis).toBeLessThan(30_000);
+	});
+
+	it('stops one request by its id, running or waiting, and no other', async () => {
+		const short = { op: 'analyse', game: 'kalaha', options: { seeds: 6 }, limits: { millis: 1500 }, lines: 1 } as const;
+		const [perft] = LONG;
+		const requests = [short, perft ?? short, short, { op: 'stop', of: 1 }, { op: 'stop', of: 'none' }, { op: 'stop', of: 0 }] as const;
+		const { answers } = await converse(requests);
+		expect(answers[0]).toMatchObject({ stopped: true });
+		expect(answers[1]).toMatchObject({ error: { code: 'ERR_STOPPED' } });
+		expect(answers[2]).not.toHaveProperty('stopped');
+		expect(answers.slice(3).map(({ stopped }) => stopped)).toEqual([[1], [], [0]]);
+	});
+
+	it('stops nothing that is answered, and what comes after it', async () => {
+		const { answers } = await ask([
+			{ op: 'stop' },
+			{ id: 1, op: 'perft', game: 'kalaha', depth: 5 },
+			{ id: 2, op: 'stop', of: 1 },
+			{ id: 3, op: 'stop', of: [] },
+		]);
+		expect(answers.slice(0, 3)).toEqual([
+			{ id: null, stopped: [] },
+			{ id: 1, nodes: 4685 },
+			{ id: 2, stopped: [] },
+		]);
+		expect(answers[3]).toMatchObject({ id: 3, error: { code: 'ERR_REQUEST', field: 'of' } });
+	});
+
+	it('works to the end what it was sent before the end of input', async () => {
+		const { answers } = await ask([
+			{ id: 1, op: 'analyse', game: 'kalaha', options: { seeds: 6 }, limits: { millis: 600 }, lines: 1 },
+			{ id: 2, op: 'perft', game: 'kalaha', depth: 8 },
+			{ id: 3, op: 'start', game: 'hus' },
+		]);
+		expect(answers[0]?.millis).toBeGreaterThan(500);
+		expect(answers[0]).not.toHaveProperty('stopped');
+		expect(answers[1]).toEqual({ id: 2, nodes: 559_885 });
+		expect(answers[2]).toHaveProperty('position');
+	});
+
 	it.each([
 		{ op: 'perft', game: 'hus', depth: 9 },
 		{ op: 'analyse', game: 'hus', limits: { plies: 60 } },

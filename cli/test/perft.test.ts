@@ -1,7 +1,8 @@
 import { type Game, must, type Options, perft, type Rules, start } from '@stammtisch/core';
 import { type GameId, loadGame } from '@stammtisch/games';
 import { expect, it } from 'vitest';
-import { perftWithin } from '../src/engine/perft.ts';
+import { interruption } from '../src/engine/interruption.ts';
+import { MOST_POSITIONS, perftWithin } from '../src/engine/perft.ts';
 
 /** Lists of moves that a count may ask for before it is refused. */
 const QUICK = 30_000;
@@ -43,7 +44,7 @@ it.each<[GameId, Options, string | undefined, number]>([
 ])('a count that is too large is refused before it is made: %s %j %s, depth %i', async (id, options, text, depth) => {
 	const { ruleset, position } = await place(id, options, text);
 	const { rules, counts } = counting(ruleset.rules);
-	expect(['large', 'deals']).toContain(perftWithin(rules, position, depth));
+	expect(['large', 'deals']).toContain(await perftWithin(rules, position, depth, MOST_POSITIONS, interruption()));
 	expect(counts.lists).toBeLessThan(QUICK);
 });
 
@@ -58,7 +59,7 @@ it.each<[GameId, Options, string | undefined, number]>([
 	['backgammon', { variant: 'hypergammon' }, undefined, 2],
 ])('every other count is made: %s %j %s, depth %i', async (id, options, text, depth) => {
 	const { ruleset, position } = await place(id, options, text);
-	expect(perftWithin(ruleset.rules, position, depth)).toBe(perft(ruleset.rules, position, depth));
+	expect(await perftWithin(ruleset.rules, position, depth, MOST_POSITIONS, interruption())).toBe(perft(ruleset.rules, position, depth));
 });
 
 it('a count that turns out larger than foretold is given up', async () => {
@@ -66,15 +67,25 @@ it('a count that turns out larger than foretold is given up', async () => {
 	// Walks at random end early where moves are told to be few until the count itself begins.
 	let lists = 0;
 	const moves: Rules['moves'] = (p, out, at) => (++lists <= 400 ? at + Math.min(1, ruleset.rules.moves(p, out, at) - at) : ruleset.rules.moves(p, out, at));
-	expect(perftWithin({ ...ruleset.rules, moves }, position, 2, 10)).toBe('large');
+	expect(await perftWithin({ ...ruleset.rules, moves }, position, 2, 10, interruption())).toBe('large');
 });
 
 it('too many deals are told apart from too many positions', async () => {
 	const { ruleset, position } = await place('hampura', {}, 'r:-,-,-,4/y:-,-,-,34 r ? - r=5,7,7,8/y=1');
-	expect(perftWithin(ruleset.rules, position, 1)).toBe('deals');
+	expect(await perftWithin(ruleset.rules, position, 1, MOST_POSITIONS, interruption())).toBe('deals');
 });
 
 it('hidden cards are told before the size', async () => {
 	const { ruleset, position } = await place('hampura', {}, 'r:-,-,-,4/y:-,-,-,34 r - - r=?,?,?,?,?/y=1,2,3,4,5');
-	expect(perftWithin(ruleset.rules, position, 200)).toBe('hidden');
+	expect(await perftWithin(ruleset.rules, position, 200, MOST_POSITIONS, interruption())).toBe('hidden');
+});
+
+it('a count can be stopped while it is made, and lets others work meanwhile', async () => {
+	const { ruleset, position } = await place('kalaha', {}, undefined);
+	let pauses = 0;
+	const pause = async () => {
+		pauses++;
+	};
+	expect(await perftWithin(ruleset.rules, position, 10, MOST_POSITIONS, { pause, shouldStop: () => pauses === 3 })).toBe('stopped');
+	expect(pauses).toBe(3);
 });

@@ -12,6 +12,7 @@ export type Code =
 	| 'ERR_FORMAT'
 	| 'ERR_HIDDEN'
 	| 'ERR_OVER'
+	| 'ERR_STOPPED'
 	| 'ERR_RECORD'
 	| 'ERR_STORE';
 

@@ -18,10 +18,10 @@ export interface YieldingDriver extends Driver {
 
 /** Longest slice aimed at, in milliseconds. */
 const SLICE_MILLIS = 8;
-/** Positions between two looks at whether the best move is proven, without a clock. */
-const PROOF_SLICE = 20_000;
+/** What is searched at a time without a limit of time, in positions: always the same, so that the result does not depend on the machine's speed. */
+const PIECE = 10_000;
 
-/** Cuts the work into slices of at most about ten milliseconds, by what the last one took. */
+/** Cuts the work into slices of about ten milliseconds. Against the clock each is as large as the last one's speed allows; without, it is a number of equal pieces. */
 class Slices {
 	#nodes = 64;
 	readonly #thinking: Thinking;
@@ -39,14 +39,30 @@ class Slices {
 	/** Thinks for one slice. @returns false once there is nothing more to do */
 	next(): boolean {
 		const { now, onSlice, shouldStop } = this.#driver;
-		const begun = now();
-		const finished = this.#thinking.run(this.#nodes);
-		const ended = now();
+		const isDone = this.#end === Infinity ? this.#runPieces() : this.#runTimed();
+		onSlice?.(() => this.#thinking.report());
+		return !isDone && now() < this.#end && !shouldStop?.();
+	}
+
+	#runPieces(): boolean {
+		const ends = this.#driver.now() + SLICE_MILLIS;
+		let isDone = false;
+		while (!isDone && this.#driver.now() < ends) isDone = this.#run(PIECE);
+		return isDone;
+	}
+
+	#runTimed(): boolean {
+		const begun = this.#driver.now();
+		const isDone = this.#run(this.#nodes);
+		const ended = this.#driver.now();
 		const wanted = Math.min(SLICE_MILLIS, Math.max(0.5, this.#end - ended));
 		const factor = wanted / Math.max(0.01, ended - begun);
 		this.#nodes = Math.max(16, Math.floor(this.#nodes * Math.min(2, factor)));
-		onSlice?.(() => this.#thinking.report());
-		return !finished && ended < this.#end && !shouldStop?.() && !(this.#untilExact && this.#thinking.isExact);
+		return isDone;
+	}
+
+	#run(nodes: number): boolean {
+		return this.#thinking.run(nodes) || (this.#untilExact && this.#thinking.isExact);
 	}
 
 	report(): Analysis {
@@ -55,16 +71,10 @@ class Slices {
 }
 
 /**
- * Thinks until a limit is reached or nothing is left to find, with `untilExact` until the best move is proven. Without `millis`, `onSlice` and `shouldStop` it is deterministic.
+ * Thinks until a limit is reached or nothing is left to find, with `untilExact` until the best move is proven. Deterministic without `millis`, unless it is stopped.
  * Precondition: at least one limit, or a driver that stops; nothing hidden that the seat to move needs.
  */
 export function think(engine: Engine, p: Position, limits: Limits, driver: Driver): Analysis {
-	if (limits.millis === undefined && !driver.onSlice && !driver.shouldStop) {
-		const thinking = engine.begin(p, limits);
-		const slice = limits.untilExact ? PROOF_SLICE : Number.MAX_SAFE_INTEGER;
-		while (!thinking.run(slice) && !(limits.untilExact && thinking.isExact)) {}
-		return thinking.report();
-	}
 	const slices = new Slices(engine, p, limits, driver);
 	while (slices.next()) {}
 	return slices.report();

@@ -58,6 +58,8 @@ const AnalyseAnswer = z.strictObject({
 	seat: z.string().optional(),
 	nodes: z.int().min(0),
 	millis: z.number().min(0),
+	/** Only where it was stopped before its limits. */
+	stopped: z.literal(true).optional(),
 });
 
 /** Every answer of `stammtisch engine`, by the request's `op`. */
@@ -73,6 +75,8 @@ export const ANSWERS = {
 	perft: z.strictObject({ id, nodes: z.int().min(0) }),
 	analyse: AnalyseAnswer,
 	convert: z.strictObject({ id, text: z.string() }),
+	/** The ids of the requests that it broke off. */
+	stop: z.strictObject({ id, stopped: z.array(id) }),
 } as const;
 
 type Body<T> = T extends unknown ? Omit<T, 'id'> : never;

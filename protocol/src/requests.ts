@@ -7,8 +7,8 @@ export const MOST_PLIES = 200;
 export const MOST_DEPTH = 200;
 /** Longest analysis, in milliseconds. */
 export const MOST_MILLIS = 3_600_000;
-/** Largest analysis, in positions. */
-export const MOST_NODES = 1_000_000_000_000;
+/** Largest analysis, in positions: a limit of plies alone goes no further either. */
+export const MOST_NODES = 10_000_000_000;
 
 /** What a client names its request; echoed in the answer. */
 export const Id = z.union([z.string(), z.number()]);
@@ -33,6 +33,7 @@ export const REQUESTS = {
 	perft: z.object({ op: z.literal('perft'), ...where, depth: z.int().min(0).max(MOST_DEPTH) }),
 	analyse: z.object({ op: z.literal('analyse'), ...where, limits: Limits.optional(), lines: z.int().min(1).optional() }),
 	convert: z.object({ op: z.literal('convert'), game: where.game, options: where.options, from: z.string(), to: z.string(), text: z.string() }),
+	stop: z.object({ op: z.literal('stop'), of: Id.optional() }),
 } as const;
 
 export type Op = keyof typeof REQUESTS;
@@ -52,6 +53,7 @@ const RIGHT: { readonly [field: string]: string } = {
 	from: 'the name of a format, a text',
 	to: 'the name of a format, a text',
 	text: 'the text to convert',
+	of: 'the id of a request, a text or a number; left out, every request before this one is meant',
 };
 
 /** Fields in which a number out of range, or a limit that there is not, is ERR_LIMIT. */

@@ -3,6 +3,7 @@ import { keepersOf } from '@stammtisch/engine';
 import { InputError, readArguments, wholeNumber } from '../arguments.ts';
 import { analyse, variation } from '../engine/analyse.ts';
 import { Games } from '../engine/games.ts';
+import { interruption } from '../engine/interruption.ts';
 import type { Place } from '../engine/ops.ts';
 import { write } from '../output.ts';
 import { CACHE, LIMITS, limitArguments, PLACE, placeArgument, resourcesArgument } from '../settings.ts';
@@ -16,7 +17,7 @@ export async function runAnalyse(args: readonly string[]): Promise<number> {
 	const place = await placeArgument(games, 'analyse', positionals[0], values);
 	if (place.ruleset.rules.isHidden(place.position)) throw new InputError('the moves depend on cards that the position does not show [ERR_HIDDEN]');
 	const telling = process.stderr.isTTY ? progress() : undefined;
-	const analysis = await analyse(games, place, limits, telling?.onSlice);
+	const analysis = await analyse(games, place, limits, { ...interruption(), ...(telling && { onSlice: telling.onSlice }) });
 	telling?.end();
 	await write(table(place, analysis, most));
 	await games.keepTables();

@@ -1,5 +1,6 @@
 import { InputError, readArguments, wholeNumber } from '../arguments.ts';
 import { Games } from '../engine/games.ts';
+import { interruption } from '../engine/interruption.ts';
 import { MOST_POSITIONS, perftWithin } from '../engine/perft.ts';
 import { write } from '../output.ts';
 import { PLACE, placeArgument } from '../settings.ts';
@@ -14,7 +15,8 @@ export async function runPerft(args: readonly string[]): Promise<number> {
 	const most = wholeNumber('depth', values.depth, 0, 200, undefined);
 	if (most === 0) await write('0 1\n');
 	for (let depth = 1; depth <= (most ?? 200); depth++) {
-		const nodes = perftWithin(ruleset.rules, position, depth, most === undefined ? MOST_POSITIONS : Infinity);
+		const nodes = await perftWithin(ruleset.rules, position, depth, most === undefined ? MOST_POSITIONS : Infinity, interruption());
+		if (nodes === 'stopped') throw new Error('nobody stops this count');
 		if (nodes === 'hidden') throw new InputError('the moves depend on cards that the position does not show [ERR_HIDDEN]');
 		if (nodes === 'large')
 			throw new InputError(`depth ${depth} has more than a thousand million positions; --depth ${depth} counts them all the same [ERR_LIMIT]`);

@@ -1,19 +1,27 @@
 import { type Analysis, type Limits, type Line, OVER, ok, type Position, play, type Result, type Ruleset } from '@stammtisch/core';
-import { bestLines, type Driver, think } from '@stammtisch/engine';
-import type { AnswerOf, RequestOf } from '@stammtisch/protocol';
+import { bestLines, type Driver, thinkInSlices } from '@stammtisch/engine';
+import { type AnswerOf, MOST_NODES, type RequestOf } from '@stammtisch/protocol';
 import type { Games } from './games.ts';
+import type { Interruption } from './interruption.ts';
 import { openPlace, type Place } from './ops.ts';
 
 /** Thinking time where a request gives no limit. */
 const DEFAULT_LIMITS: Limits = { millis: 1000 };
 
-export async function answerAnalyse(games: Games, request: RequestOf<'analyse'>): Promise<Result<AnswerOf<'analyse'>>> {
+/** What is known by then is the answer of an analysis that was stopped; it says so where its limits would have allowed more. */
+export async function answerAnalyse(games: Games, request: RequestOf<'analyse'>, { pause, shouldStop }: Interruption): Promise<Result<AnswerOf<'analyse'>>> {
 	const found = await openPlace(games, request);
 	if (!found.ok) return found;
 	const begun = performance.now();
-	const analysis = await analyse(games, found.value, givenLimits(request.limits));
+	let isStopped = false;
+	const stops = () => {
+		isStopped = shouldStop();
+		return isStopped;
+	};
+	const analysis = await analyse(games, found.value, givenLimits(request.limits), { pause, shouldStop: stops });
 	const millis = Math.round(performance.now() - begun);
-	return ok(tell(found.value, analysis, request.lines ?? Infinity, millis));
+	const told = tell(found.value, analysis, request.lines ?? Infinity, millis);
+	return ok(isStopped ? { ...told, stopped: true } : told);
 }
 
 function givenLimits(given: RequestOf<'analyse'>['limits']): Limits {
@@ -22,17 +30,23 @@ function givenLimits(given: RequestOf<'analyse'>['limits']): Limits {
 }
 
 /**
- * Analyses a position. When it is over, the value is told for the seat that moved last. `onSlice` may ask for reports while it thinks.
- * Precondition: nothing hidden that the seat to move needs.
+ * Analyses a position, at most MOST_NODES positions where no time is given. When it is over, the value is told for the seat that moved last.
+ * `onSlice` may ask for reports while it thinks. Precondition: nothing hidden that the seat to move needs.
  */
-export async function analyse(games: Games, { game, ruleset, position }: Place, limits: Limits, onSlice?: Driver['onSlice']): Promise<Analysis> {
+export async function analyse(
+	games: Games,
+	{ game, ruleset, position }: Place,
+	given: Limits,
+	driver: Interruption & Pick<Driver, 'onSlice'>,
+): Promise<Analysis> {
+	const limits = given.millis === undefined ? { nodes: MOST_NODES, ...given } : given;
 	if (ruleset.rules.toMove(position) === OVER) {
 		const evaluation = (await games.parts(game)).evaluation(ruleset);
 		const seat = ruleset.notation.lastSeat(position);
 		return { unit: evaluation.unit, lines: [], value: evaluation.final(position, seat), seat, exact: true, depth: 0, nodes: 0 };
 	}
 	const engine = await games.engineWithin(game, ruleset, limits);
-	return think(engine, position, limits, { now: () => performance.now(), ...(onSlice && { onSlice }) });
+	return thinkInSlices(engine, position, limits, { now: () => performance.now(), ...driver });
 }
 
 function tell({ ruleset, position }: Place, analysis: Analysis, most: number, millis: number): AnswerOf<'analyse'> {

@@ -1,14 +1,17 @@
-import { fail, type Result } from '@stammtisch/core';
-import { type EngineRequest, readRequest } from '@stammtisch/protocol';
+import { fail, ok, type Result } from '@stammtisch/core';
+import type { EngineRequest } from '@stammtisch/protocol';
 import type { InputLine } from '../lines.ts';
 import { answerAnalyse } from './analyse.ts';
 import type { Games } from './games.ts';
+import { interruption } from './interruption.ts';
+import { Job } from './job.ts';
 import { answerConvert, answerGames, answerMoves, answerPerft, answerPlay, answerResult, answerStart } from './ops.ts';
 
 /** Answers request lines, each with one line. */
 export class Answerer {
 	readonly #games: Games;
 	readonly #complain: (fault: unknown) => void;
+	readonly #unanswered = new Set<Job>();
 
 	/** `complain` hears of faults of the program itself, which are answered with a code all the same. */
 	constructor(games: Games, complain: (fault: unknown) => void) {
@@ -16,21 +19,34 @@ export class Answerer {
 		this.#complain = complain;
 	}
 
-	/** The answer's text without its line end, or undefined to a blank line. Never throws. */
-	async answer(line: InputLine): Promise<string | undefined> {
-		if ('fault' in line) return write(null, line.fault === 'length' ? fail('ERR_REQUEST', 'the line is too long') : fail('ERR_JSON', 'the line is not UTF-8'));
-		if (/^[ \t\r]*$/.test(line.text)) return undefined;
-		const { id, request } = readRequest(line.text);
-		if (!request.ok) return write(id, request);
+	/** Takes a line for an answer; undefined for a blank one. A `stop` tells those that it is about as soon as it is taken. */
+	take(line: InputLine): Job | undefined {
+		if ('text' in line && /^[ \t\r]*$/.test(line.text)) return undefined;
+		const job = new Job(line, this.#unanswered);
+		this.#unanswered.add(job);
+		return job;
+	}
+
+	/** The answer's text without its line end. Never throws. Precondition: `job` was taken here, and those before it are answered. */
+	async answer(job: Job): Promise<string> {
+		const result = await this.#result(job);
+		job.isBrokenOff = result.ok ? 'stopped' in result.value && result.value.stopped === true : result.problem.code === 'ERR_STOPPED';
+		this.#unanswered.delete(job);
+		return JSON.stringify(result.ok ? { id: job.id, ...result.value } : { id: job.id, error: result.problem });
+	}
+
+	async #result(job: Job): Promise<Result<object>> {
+		if (!job.request.ok) return job.request;
 		try {
-			return write(id, await this.#dispatch(request.value));
+			return await this.#dispatch(job.request.value, job);
 		} catch (fault) {
 			this.#complain(fault);
-			return write(id, fail('ERR_REQUEST', 'this request met a fault of the program, which is told on standard error'));
+			return fail('ERR_REQUEST', 'this request met a fault of the program, which is told on standard error');
 		}
 	}
 
-	#dispatch(request: EngineRequest): Promise<Result<object>> {
+	async #dispatch(request: EngineRequest, job: Job): Promise<Result<object>> {
+		const breaks = interruption(() => job.isStopped);
 		switch (request.op) {
 			case 'games':
 				return answerGames(this.#games);
@@ -43,15 +59,13 @@ export class Answerer {
 			case 'result':
 				return answerResult(this.#games, request);
 			case 'perft':
-				return answerPerft(this.#games, request);
+				return answerPerft(this.#games, request, breaks);
 			case 'analyse':
-				return answerAnalyse(this.#games, request);
+				return answerAnalyse(this.#games, request, breaks);
 			case 'convert':
 				return answerConvert(this.#games, request);
+			case 'stop':
+				return ok({ stopped: job.targets.filter(({ isBrokenOff }) => isBrokenOff).map(({ id }) => id) });
 		}
 	}
-}
-
-function write(id: string | number | null, result: Result<object>): string {
-	return JSON.stringify(result.ok ? { id, ...result.value } : { id, error: result.problem });
 }

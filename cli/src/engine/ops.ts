@@ -17,7 +17,8 @@ import {
 } from '@stammtisch/core';
 import type { AnswerOf, RequestOf } from '@stammtisch/protocol';
 import { type Games, inField } from './games.ts';
-import { perftWithin } from './perft.ts';
+import type { Interruption } from './interruption.ts';
+import { MOST_POSITIONS, perftWithin } from './perft.ts';
 
 /** A game, its options fixed, and a position in it. */
 export interface Place {
@@ -118,11 +119,12 @@ export async function answerResult(games: Games, request: RequestOf<'result'>): 
 	});
 }
 
-export async function answerPerft(games: Games, request: RequestOf<'perft'>): Promise<Result<AnswerOf<'perft'>>> {
+export async function answerPerft(games: Games, request: RequestOf<'perft'>, interruption: Interruption): Promise<Result<AnswerOf<'perft'>>> {
 	const found = await place(games, request);
 	if (!found.ok) return found;
 	const { ruleset, position } = found.value;
-	const nodes = perftWithin(ruleset.rules, position, request.depth);
+	const nodes = await perftWithin(ruleset.rules, position, request.depth, MOST_POSITIONS, interruption);
+	if (nodes === 'stopped') return fail('ERR_STOPPED', 'the count was stopped before its end');
 	if (nodes === 'hidden') return hidden('position');
 	if (nodes === 'large') return fail('ERR_LIMIT', 'the count would visit more than a thousand million positions; ask for less depth', { field: 'depth' });
 	if (nodes === 'deals') return fail('ERR_LIMIT', 'the hands could be dealt in more than 20,000 ways before the first decision', { field: 'position' });

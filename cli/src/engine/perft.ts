@@ -1,4 +1,5 @@
-import { CHANCE, OVER, type Position, perft, type Rules, seededDraws } from '@stammtisch/core';
+import { CHANCE, OVER, Perft, type Position, type Rules, seededDraws } from '@stammtisch/core';
+import type { Interruption } from './interruption.ts';
 
 /** Positions that a count may visit unless it is asked for without a limit: more would hold up everything behind it for minutes. */
 export const MOST_POSITIONS = 1e9;
@@ -8,21 +9,34 @@ const MOST_DEALS = 20_000;
 const WALKS = 200;
 /** Longest of them, in decisions and outcomes. */
 const LONGEST_WALK = 1000;
+/** Positions counted between two pauses: a tenth of a second in the slowest game. */
+const PIECE = 50_000;
 
 class HiddenHand extends Error {}
 class TooLarge extends Error {}
 
 /**
  * Perft, unless it would visit more than `most` positions, chance and the ones on the way included, or begin with more deals than MOST_DEALS. That is
- * foretold before anything is counted, and watched while it is. @returns the count; `large`
- * or `deals` where it would be too much of either; `hidden` where hidden cards stand in the way
+ * foretold before anything is counted, and watched while it is.
+ * @returns the count; `large` or `deals` where it would be too much of either; `hidden` where hidden cards stand in the way; `stopped` where it was broken off
  */
-export function perftWithin(rules: Rules, p: Position, depth: number, most = MOST_POSITIONS): number | 'large' | 'deals' | 'hidden' {
+export async function perftWithin(
+	rules: Rules,
+	p: Position,
+	depth: number,
+	most: number,
+	{ pause, shouldStop }: Interruption,
+): Promise<number | 'large' | 'deals' | 'hidden' | 'stopped'> {
 	try {
 		const { positions, deals } = foretold(rules, p, depth, most);
 		if (positions > most) return 'large';
 		if (deals > MOST_DEALS && most < Infinity) return 'deals';
-		return perft(watched(rules, most), p, depth);
+		const count = new Perft(watched(rules, most), p, depth);
+		while (!count.run(PIECE)) {
+			await pause();
+			if (shouldStop()) return 'stopped';
+		}
+		return count.nodes;
 	} catch (fault) {
 		if (fault instanceof HiddenHand) return 'hidden';
 		if (fault instanceof TooLarge) return 'large';
@@ -31,8 +45,8 @@ export function perftWithin(rules: Rules, p: Position, depth: number, most = MOS
 }
 
 /**
- * How many positions a count visits, and how many deals lie before its first decision, from games walked at random: each stands for as many positions as there were choices on its way (Knuth's
- * estimator). Deterministic. They end where it is plain that there are more than `most`.
+ * How many positions a count visits, and how many deals lie before its first decision, from games walked at random: each stands for as many
+ * positions as there were choices on its way (Knuth's estimator). Deterministic. They end where it is plain that there are more than `most`.
  */
 function foretold(rules: Rules, p: Position, depth: number, most: number): { readonly positions: number; readonly deals: number } {
 	const draw = seededDraws('perft');
