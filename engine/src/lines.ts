@@ -1,8 +1,13 @@
 import type { Analysis, Line } from '@stammtisch/core';
 
-/** Best first: by value, then by preference; without one, of won lines the shortest, of lost ones the longest; else as they stand. */
+/** As the computer chooses, best first: by value, then by preference; without one, of won lines the shortest, of lost ones the longest; else as they stand. */
 export function ranked(lines: readonly Line[]): Line[] {
-	return [...lines].sort(preferred);
+	return [...lines].sort((a, b) => byValue(a, b) || byPreference(a, b) || byLength(a, b));
+}
+
+/** As a reader expects them, best first: by value, then of won lines the shortest, of lost ones the longest; of equal ones as the computer chooses. */
+export function listed(lines: readonly Line[]): Line[] {
+	return [...lines].sort((a, b) => byValue(a, b) || byLength(a, b) || byPreference(a, b));
 }
 
 /** The `most` lines to be told of: of equal value those to be played first, in the analysis' order. */
@@ -19,9 +24,16 @@ export function keepersOf(lines: readonly Line[]): number | undefined {
 	return lines.filter(({ value }) => value === best).length;
 }
 
-function preferred(a: Line, b: Line): number {
-	if (a.value !== b.value) return b.value - a.value;
-	if (a.preference !== undefined && b.preference !== undefined) return b.preference - a.preference;
+function byValue(a: Line, b: Line): number {
+	return b.value - a.value;
+}
+
+function byPreference(a: Line, b: Line): number {
+	return a.preference === undefined || b.preference === undefined ? 0 : b.preference - a.preference;
+}
+
+/** For lines of equal value. */
+function byLength(a: Line, b: Line): number {
 	if (a.plies === undefined || b.plies === undefined) return 0;
 	return a.value > 0 ? a.plies - b.plies : b.plies - a.plies;
 }

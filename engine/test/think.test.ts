@@ -54,4 +54,29 @@ describe.each(both)('a search %s', (_, thinking) => {
 		expect(heard).toEqual([20, 40, 60]);
 		expect(counts.reports).toBe(4);
 	});
+
+	it('is cut into the same pieces however fast the clock goes, where time is no limit', async () => {
+		const piecesAt = async (speed: number) => {
+			const { counts, engine } = counting();
+			const pieces: number[] = [];
+			const begin: Engine['begin'] = (p, limits) => {
+				const thought = engine.begin(p, limits);
+				return {
+					run(nodes) {
+						pieces.push(nodes);
+						return thought.run(nodes);
+					},
+					get isExact() {
+						return thought.isExact;
+					},
+					report: () => thought.report(),
+				};
+			};
+			await thinking({ begin }, { nodes: 1000 }, { now: () => speed * counts.slices, onSlice: () => {}, shouldStop: () => false });
+			return pieces;
+		};
+		const slow = await piecesAt(100);
+		expect(slow).toHaveLength(FINISHED);
+		expect(await piecesAt(0.01)).toEqual(slow);
+	});
 });

@@ -1,5 +1,5 @@
 import type { Analysis, Line, Ruleset } from '@stammtisch/core';
-import { keepersOf } from '@stammtisch/engine';
+import { keepersOf, listed } from '@stammtisch/engine';
 import { InputError, readArguments, wholeNumber } from '../arguments.ts';
 import { analyse, variation } from '../engine/analyse.ts';
 import { Games } from '../engine/games.ts';
@@ -29,7 +29,7 @@ function table(place: Place, analysis: Analysis, most: number): string {
 	const seat = ruleset.notation.seats[analysis.seat];
 	const head = `${ruleset.notation.formatPosition(position)}\n${analysis.unit} for ${seat}, ${analysis.depth} plies, ${analysis.nodes} positions${preparing(analysis)}\n`;
 	if (analysis.lines.length === 0) return `${head}${number(analysis.value)}${analysis.exact ? ' exact' : ''}\n`;
-	const shown = analysis.lines.slice(0, most);
+	const shown = listed(analysis.lines).slice(0, most);
 	const width = Math.max(...shown.map((line) => ruleset.notation.formatMove(position, line.move).length));
 	const rows = shown.map((line) => row(ruleset, place, line, width));
 	const rest = analysis.lines.length - shown.length;

@@ -1,5 +1,5 @@
-import { type Level, legalMoves, type Move, type Seat, viewFor } from '@stammtisch/core';
-import { levelsOf, ranked } from '@stammtisch/engine';
+import { type Level, legalMoves, type Move, type Seat, seededDraws, viewFor } from '@stammtisch/core';
+import { chooseMove, levelsOf } from '@stammtisch/engine';
 import type { Place } from './place.ts';
 import { offerResignation } from './resign.ts';
 import { thinkAtTable } from './thinking.ts';
@@ -109,15 +109,15 @@ async function hint({ table, games, terminal }: Place, seat: Seat): Promise<stri
 	const strongest = levelsOf(await games.parts(game)).at(-1) as Level;
 	const engine = await games.engine(game, ruleset);
 	const seen = viewFor(ruleset.rules, table.timeline.position, seat);
-	const { lines } = await thinkAtTable(
+	const analysis = await thinkAtTable(
 		engine,
 		seen,
 		strongest,
 		() => terminal.say('Thinking …'),
 		() => terminal.isLeaving,
 	);
-	const [best] = ranked(lines);
-	return best ? `  ${ruleset.notation.formatMove(table.timeline.position, best.move)}` : '';
+	if (analysis.lines.length === 0) return '';
+	return `  ${ruleset.notation.formatMove(table.timeline.position, chooseMove(analysis, strongest, seededDraws('hint')))}`;
 }
 
 async function undo({ table, terminal }: Place, seat: Seat): Promise<Decision | undefined> {

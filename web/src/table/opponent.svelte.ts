@@ -1,5 +1,6 @@
 import { type Position, type Seat, viewFor } from '@stammtisch/core';
-import { RESIGNATION_LIMITS, ranked } from '@stammtisch/engine';
+import { RESIGNATION_LIMITS } from '@stammtisch/engine';
+import { LEVEL_COUNTS } from '@stammtisch/games';
 import { isWorthAccepting, type ResignOffer } from '@stammtisch/table';
 import type { Suite } from '../games.ts';
 import type { AppTexts } from '../texts/en.ts';
@@ -74,12 +75,11 @@ export class Opponent {
 		this.preparing = undefined;
 	}
 
-	/** The best move known after a short look, for the person to move; why there is none, undefined where the computer knows none. */
+	/** What the strongest level would play for the person to move; why it is not known, undefined where nobody is to move or `signal` aborts. */
 	async advise(state: TableState, signal: AbortSignal): Promise<number | Fault | undefined> {
 		if (state.toMove === undefined) return undefined;
 		try {
-			const analysis = await this.#before(this.#mind.analyse(this.#topic(state, state.toMove), { millis: 800 }, signal));
-			return analysis && ranked(analysis.lines)[0]?.move;
+			return await this.#before(this.#mind.chooseMove(this.#topic(state, state.toMove), LEVEL_COUNTS[this.#suite.id], 'hint', signal));
 		} catch (error) {
 			return faultOf(error);
 		}

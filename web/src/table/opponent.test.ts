@@ -1,5 +1,5 @@
 import { must } from '@stammtisch/core';
-import { loadGame } from '@stammtisch/games';
+import { LEVEL_COUNTS, loadGame } from '@stammtisch/games';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loadSuite } from '../games.ts';
 import { en } from '../texts/en.ts';
@@ -118,10 +118,10 @@ test('what a hint waits for is not told at the computer’s seat', async () => {
 	expect(await asked).toBe('stumbled');
 });
 
-test('a hint is the move that the computer would play, the shortest of equal wins', async () => {
+test('a hint is the move that the strongest level would play', async () => {
 	const asked = opponent.advise(state, new AbortController().signal);
-	const line = (move: number, plies: number) => ({ move, value: 48, exact: true, pv: [move], plies });
-	const analysis = { unit: 'win48', lines: [line(1, 28), line(5, 20)], value: 48, seat: 0, exact: true, depth: 1, nodes: 1 };
-	worker().onmessage?.({ data: { id: worker().last.id, kind: 'analysis', analysis, millis: 1 } });
+	const { id, wish } = worker().last;
+	expect(wish).toMatchObject({ kind: 'move', level: LEVEL_COUNTS.kalaha });
+	worker().onmessage?.({ data: { id, kind: 'move', move: 5 } });
 	expect(await asked).toBe(5);
 });
