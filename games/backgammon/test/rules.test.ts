@@ -1,7 +1,7 @@
-import { OVER, outcomes, pointsBySeat, start } from '@stammtisch/core';
+import { legalMoves, must, OVER, outcomes, pointsBySeat, start } from '@stammtisch/core';
 import { describe, expect, test } from 'vitest';
-import { pipCount, toPlain } from '../src/index.ts';
-import { after, at, boardOf, choices, nextTexts, START_BOARD, textOf, xgid } from './support.ts';
+import { backgammon, pipCount, toPlain } from '../src/index.ts';
+import { after, at, boardOf, choices, nextTexts, START_BOARD, stepsOf, textOf, xgid } from './support.ts';
 
 /** Checkers of o that are in nobody's way: six on its own deuce point, the board's 23. */
 const AWAY = { 2: 6 };
@@ -29,6 +29,7 @@ describe('set-up and aim', () => {
 	test('BG-02: who bears off the last checker first has won', () => {
 		const won = after(at(xgid(boardOf({ 1: 2 }, { 1: 2, 2: 1 }), { dice: '31' })), '1/off(2)');
 		expect(won.ruleset.rules.toMove(won.p)).toBe(OVER);
+		expect(legalMoves(won.ruleset.rules, won.p)).toEqual([]);
 		expect(pointsBySeat(won.ruleset.rules, won.p)).toEqual([1, 0]);
 		expect(textOf(won)).toBe(xgid(boardOf({}, { 1: 2, 2: 1 })));
 		const going = after(at(xgid(boardOf({ 1: 3 }, { 1: 2, 2: 1 }), { dice: '31' })), '1/off(2)');
@@ -166,4 +167,43 @@ describe('hitting, entering, bearing off', () => {
 		expect(new Set(texts).size).toBe(texts.length);
 		expect(texts).toHaveLength(16);
 	});
+});
+
+describe('the steps of a move', () => {
+	const board = xgid(START_BOARD);
+
+	test('BG-03: the opening tells both dice, x’s first, and who begins; later rolls the larger first', () => {
+		const opening = at(xgid(START_BOARD, { turn: 0 }), { cube: false });
+		expect(stepsOf(opening, '31')).toEqual([{ kind: 'opening', dice: [3, 1], first: 0 }]);
+		expect(stepsOf(opening, '13')).toEqual([{ kind: 'opening', dice: [1, 3], first: 1 }]);
+		expect(stepsOf(at(xgid(START_BOARD, { turn: -1 }), { cube: false }), '16')).toEqual([{ kind: 'dice', seat: 1, dice: [6, 1] }]);
+	});
+
+	test('BG-40: who may double and rolls is heard', () => {
+		expect(stepsOf(at(board), 'roll')).toEqual([{ kind: 'roll', seat: 0 }]);
+	});
+
+	test('BG-13: a turn that is lost is heard, of either side', () => {
+		const closed = { 1: 2, 2: 2, 3: 2, 4: 2, 5: 2, 6: 2 };
+		expect(stepsOf(at(xgid(boardOf({ 25: 1 }, closed), { dice: '31' })), 'pass')).toEqual([{ kind: 'pass', seat: 0 }]);
+		expect(stepsOf(at(xgid(boardOf(closed, { 25: 1 }), { dice: '31', turn: -1 })), 'pass')).toEqual([{ kind: 'pass', seat: 1 }]);
+	});
+
+	test('BG-30: bearing off hits nothing', () => {
+		expect(stepsOf(at(xgid(boardOf({ 1: 2 }, { 1: 1, 2: 1 }), { dice: '21' })), '1/off(2)')).toEqual([
+			{ kind: 'checker', seat: 0, from: 1, to: 0, hit: false },
+			{ kind: 'checker', seat: 0, from: 1, to: 0, hit: false },
+		]);
+	});
+});
+
+test('BG-40: a game for money begins with its rules about the cube, one of a match without', () => {
+	const flagsAtStart = (options: object) => {
+		const { rules, notation } = must(backgammon.ruleset(options));
+		return notation.formatPosition(start(rules)).split(':').slice(-3, -1);
+	};
+	expect(flagsAtStart({ jacoby: true })).toEqual(['1', '0']);
+	expect(flagsAtStart({ beavers: true })).toEqual(['2', '0']);
+	expect(flagsAtStart({ jacoby: true, beavers: true })).toEqual(['3', '0']);
+	expect(flagsAtStart({ match: 7, jacoby: true })).toEqual(['0', '7']);
 });

@@ -1,6 +1,8 @@
 import { addGame, firstOf, isSeriesOver, must, newSeries, openGame, type SeriesState, start } from '@stammtisch/core';
 import { describe, expect, test } from 'vitest';
 import { backgammon } from '../src/index.ts';
+import { fillOptions } from '../src/options.ts';
+import { opensCrawford } from '../src/rules.ts';
 import { at, START_BOARD, xgid } from './support.ts';
 
 const PLAN = { scoring: 'points' };
@@ -43,6 +45,24 @@ describe('a match', () => {
 			const { rules, notation } = must(backgammon.ruleset({ match: 1, crawford }));
 			expect(notation.formatPosition(start(rules))).toBe(xgid(START_BOARD, { turn: 0, length: 1, flags }));
 		}
+	});
+
+	test('BG-40: of a game that nothing is known before, the score tells: one side needs one point and the other more', () => {
+		const options = must(fillOptions({ match: 5 }, undefined));
+		expect(opensCrawford(options, [4, 0], undefined)).toBe(true);
+		expect(opensCrawford(options, [0, 4], undefined)).toBe(true);
+		expect(opensCrawford(options, [4, 4], undefined)).toBe(false);
+		expect(opensCrawford(options, [3, 3], undefined)).toBe(false);
+		expect(opensCrawford({ ...options, match: 1 }, [0, 0], undefined)).toBe(true);
+		expect(opensCrawford({ ...options, crawford: false }, [4, 0], undefined)).toBe(false);
+	});
+
+	test('BG-40: whichever side needed one point before, the game after is an ordinary one', () => {
+		const before = (scores: readonly [number, number]) => at(xgid(START_BOARD, { length: 5, scores })).p;
+		const options = must(fillOptions({ match: 5 }, undefined));
+		expect(opensCrawford(options, [4, 4], before([3, 4]))).toBe(false);
+		expect(opensCrawford(options, [4, 4], before([4, 3]))).toBe(false);
+		expect(opensCrawford(options, [4, 3], before([2, 3]))).toBe(true);
 	});
 
 	test('BG-40: it is over once a side has its points', () => {

@@ -80,6 +80,13 @@ export function after(from: At, ...texts: readonly string[]): At {
 	return texts.reduce(({ ruleset, p }, text) => ({ ruleset, p: play(ruleset.rules, p, must(ruleset.notation.parseMove(p, text))) }), from);
 }
 
+/** The steps of a move or an outcome, by its text. */
+export function stepsOf({ ruleset, p }: At, text: string): BackgammonStep[] {
+	const steps: BackgammonStep[] = [];
+	play(ruleset.rules, p, must(ruleset.notation.parseMove(p, text)), (step) => steps.push(step));
+	return steps;
+}
+
 /** The texts of the legal moves, or of the outcomes. */
 export function choices({ ruleset, p }: At): string[] {
 	const all = ruleset.rules.toMove(p) >= 0 ? legalMoves(ruleset.rules, p) : outcomes(ruleset.rules, p).map(({ outcome }) => outcome);

@@ -58,6 +58,10 @@ describe('lifting and sowing', () => {
 		const { ruleset, p } = at(board({ 1: 1, 4: 2, 9: 1, 10: 3 }, { 1: 41 }));
 		expect(ruleset.notation.parseMove(p, '9')).toMatchObject({ ok: false, problem: { code: 'ERR_ILLEGAL' } });
 	});
+	test('HU-05, HU-13 seventeen stones fill an empty hollow on the way round and end in it as the second: they may go on for ever', () => {
+		const texts = ['17,0,4,3,2,1,0,1,1,1,1,0,1,1,0,1/1,3,0,2,2,0,0,0,0,0,0,3,1,0,1,1 s', '17,0,1,3,2,1,0,1,0,1,1,1,0,3,1,3/2,0,2,0,1,1,0,0,2,1,1,0,2,1,0,0 s'];
+		for (const text of texts) expect(movesOf(text)).not.toContain('1');
+	});
 	test('HU-06 the last stone in an empty hollow ends the move, also opposite stones', () => {
 		const text = board({ 1: 2, 7: 2 }, { 1: 4, 16: 40 });
 		expect(stepsOf(text, '7')).toEqual([
@@ -262,6 +266,12 @@ describe('options', () => {
 		expect(after(asked, 'leave')).toBe(board({ 2: 2, 8: 1, ...singles(10, 14) }, { 1: 3, 16: 1, 5: 36 }, 'n'));
 		expect(stepsOf(asked, 'take')[0]).toEqual({ kind: 'lift', from: 8, stones: 5 });
 		expect(toPlain(at(asked).p)).toMatchObject({ seat: 's', decision: 9, over: false });
+	});
+	test('HU-13, HU-15 a capture whose sowing would never end cannot be taken, and who may only leave it is not stuck', () => {
+		const asked = '0,3,2,1,0,4,3,6,5,0,3,4,1,7,0,1/0,0,2,0,2,1,0,0,0,0,3,0,0,0,0,0 s 7@14';
+		expect(movesOf(asked)).toEqual(['leave']);
+		const before = '3,2,1,0,4,3,2,5,4,3,2,3,2,5,1,0/0,0,2,0,2,1,0,0,0,0,3,0,0,0,0,0 s';
+		expect(after(before, '13', { optionalCapture: true })).toBe(asked);
 	});
 	test('HU-06…HU-08, HU-15 the steps of a lap tell what follows it', () => {
 		const followed = (text: string, move: string) => stepsOf(text, move).flatMap((step) => (step.kind === 'lap' ? [`${step.lap} ${step.next}`] : []));

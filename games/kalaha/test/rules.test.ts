@@ -1,7 +1,7 @@
 import { must, play, pointsBySeat, start } from '@stammtisch/core';
 import { describe, expect, test } from 'vitest';
 import { FAIR_STARTS, kalaha } from '../src/index.ts';
-import { after, at, movesOf } from './support.ts';
+import { after, at, movesOf, stepsOf } from './support.ts';
 
 const START = '4,4,4,4,4,4/0/4,4,4,4,4,4/0 s';
 
@@ -53,6 +53,42 @@ describe('what the last stone does', () => {
 	});
 	test('KA-07 an empty pit of the other side captures nothing', () => {
 		expect(after('4,4,4,4,4,3/0/4,0,4,4,4,4/5 s', '6')).toBe('4,4,4,4,4,0/1/5,1,4,4,4,4/5 n');
+	});
+});
+
+/** Bytes 0…5 are south's pits, 6 its store, 7…12 north's pits, 13 its store; fewer pits lie at the end, beside the store. */
+describe('the steps of a move', () => {
+	/** Where each stone falls. */
+	function path(text: string, move: string): number[] {
+		return stepsOf(text, move).flatMap((step) => (step.kind === 'sow' ? [step.to] : []));
+	}
+
+	test('KA-02 lift the stones and sow them one by one', () => {
+		expect(stepsOf('4,4,4,4,4,4/0/4,4,4,4,4,4/0 s', '5')).toEqual([
+			{ kind: 'lift', from: 4, stones: 4 },
+			...[5, 6, 7, 8].map((to) => ({ kind: 'sow', from: 4, to })),
+		]);
+	});
+	test('KA-04, KA-05 go round a board of any size, past the other store', () => {
+		expect(path('3,1/0/1,3/0 s', '1')).toEqual([5, 6, 11]);
+		expect(path('3,1/0/3,1/0 n', '1')).toEqual([12, 13, 4]);
+		expect(path('6,0/0/1,1/0 s', '1')).toEqual([5, 6, 11, 12, 4, 5]);
+		expect(path('1,1/0/6,0/0 n', '1')).toEqual([12, 13, 4, 5, 11, 12]);
+		expect(path('3/0/3/0 s', '1')).toEqual([6, 12, 5]);
+	});
+	test('KA-07 take the capturing stone and those opposite, or it alone', () => {
+		expect(stepsOf('1,0,2/2/3,2,2/0 s', '1').slice(2)).toEqual([{ kind: 'capture', from: [4, 11], stones: [1, 2], to: 6 }]);
+		expect(stepsOf('1,0,2/2/3,0,4/0 s', '1').slice(2)).toEqual([{ kind: 'capture', from: [4], stones: [1], to: 6 }]);
+		expect(stepsOf('1,0,2/2/3,0,4/0 s', '1', { emptyCapture: false })).toHaveLength(2);
+		expect(stepsOf('2,3,2/0/1,0,2/2 n', '1').slice(2)).toEqual([{ kind: 'capture', from: [11, 4], stones: [1, 3], to: 13 }]);
+	});
+	test('KA-08 collect what is left at the end, for its owner', () => {
+		expect(stepsOf('0,1/3/2,1/1 s', '2').slice(2)).toEqual([{ kind: 'collect', from: [11, 12], stones: [2, 1], to: 13 }]);
+		expect(stepsOf('1,2/1/0,1/3 n', '2').slice(2)).toEqual([{ kind: 'collect', from: [4, 5], stones: [1, 2], to: 6 }]);
+		expect(stepsOf('3,0/1/0,1/3 n', '2').slice(2)).toEqual([{ kind: 'collect', from: [4], stones: [3], to: 6 }]);
+	});
+	test('KA-10 tell of a swap', () => {
+		expect(stepsOf('0,5,5,5,5,4/0/4,4,4,4,4,4/0 n pie', 'swap', { pie: true })).toEqual([{ kind: 'swap' }]);
 	});
 });
 

@@ -1,5 +1,5 @@
 import { legalMoves, must, type Position, play, type Ruleset } from '@stammtisch/core';
-import { kalaha } from '../src/index.ts';
+import { type KalahaStep, kalaha } from '../src/index.ts';
 
 /** Runs of the sample, or of the numbers the docs print. */
 export const FULL = process.env.FULL === '1';
@@ -16,7 +16,7 @@ export function randomSource(seed: number): (below: number) => number {
 }
 
 /** A position text and the rules that read it. */
-export function at(text: string, options: object = {}): { ruleset: Ruleset; p: Position } {
+export function at(text: string, options: object = {}): { ruleset: Ruleset<KalahaStep>; p: Position } {
 	const { ruleset, position } = must(kalaha.parse(text, options));
 	return { ruleset, p: position };
 }
@@ -25,6 +25,14 @@ export function at(text: string, options: object = {}): { ruleset: Ruleset; p: P
 export function after(text: string, move: string, options: object = {}): string {
 	const { ruleset, p } = at(text, options);
 	return ruleset.notation.formatPosition(play(ruleset.rules, p, must(ruleset.notation.parseMove(p, move))));
+}
+
+/** The steps of a move's text. */
+export function stepsOf(text: string, move: string, options: object = {}): KalahaStep[] {
+	const { ruleset, p } = at(text, options);
+	const steps: KalahaStep[] = [];
+	play(ruleset.rules, p, must(ruleset.notation.parseMove(p, move)), (step) => steps.push(step));
+	return steps;
 }
 
 /** The texts of the legal moves. */
