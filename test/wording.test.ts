@@ -6,7 +6,6 @@ import { catalogueFolders } from '../tools/words/build.ts';
 const ROOT = join(import.meta.dirname, '..');
 /** Where everything stands that a player reads: the catalogues, and the words of the terminal. */
 const READ = [
-	'web/src/texts/en.ts',
 	...catalogueFolders().map((folder) => `${folder}/en.json`),
 	...['backgammon', 'hampura', 'hus'].flatMap((game) => [`games/${game}/texts/en.ts`, `cli/src/boards/${game}.ts`]),
 	'cli/src/help.ts',

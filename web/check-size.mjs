@@ -14,7 +14,7 @@ const manifest = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf
 const NEEDED = [
 	'index.html',
 	'src/pages/TablePage.svelte',
-	'src/texts/en.ts',
+	'src/words/en.generated.ts',
 	'games/kalaha/src/index.ts',
 	'games/kalaha/board/index.ts',
 	'games/kalaha/words/index.ts',

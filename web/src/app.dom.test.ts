@@ -3,17 +3,17 @@ import { expect, test, vi } from 'vitest';
 import App from './App.svelte';
 import { router } from './router.svelte.ts';
 import { tableKey } from './table/store.ts';
-import { en } from './texts/en.ts';
+import { t } from './words/english.test-support.ts';
 
 // The settings ask for the device's wishes as soon as they are imported.
 vi.hoisted(() => vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false })));
 vi.stubGlobal('scrollTo', () => {});
 
 test.each([
-	['#/x', en.noPage],
-	['#/new/chess', en.noPage],
-	['#/table/nope', en.table.missing],
-	['#/table/damaged', en.table.damaged],
+	['#/x', t('noPage')],
+	['#/new/chess', t('noPage')],
+	['#/table/nope', t('table.missing')],
+	['#/table/damaged', t('table.damaged')],
 ])('%s says what is wrong, with the way home at the top', async (link, text) => {
 	localStorage.setItem(tableKey('damaged'), '{');
 	router.go(link);
@@ -51,8 +51,8 @@ async function atHome(): Promise<void> {
 }
 
 test.each([
-	['damaged', '{', en.table.damaged],
-	['outdated', OUTDATED, en.table.broken],
+	['damaged', '{', t('table.damaged')],
+	['outdated', OUTDATED, t('table.broken')],
 ])('a table that is %s is told, given as it lies, and removed only after that', async (id, kept, told) => {
 	localStorage.setItem(tableKey(id), kept);
 	const saved: Blob[] = [];
@@ -62,12 +62,12 @@ test.each([
 	const component = mount(App, { target: document.body });
 	const button = (name: string) => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name);
 	await vi.waitFor(() => expect(document.querySelector('main')?.textContent).toContain(told), { timeout: 20_000 });
-	expect(button(en.table.removeUnread)).toBeUndefined();
-	button(en.table.saveFile)?.click();
+	expect(button(t('table.removeUnread'))).toBeUndefined();
+	button(t('table.saveFile'))?.click();
 	expect(saved.map(({ size }) => size)).toEqual([kept.length]);
 	flushSync();
 	expect(localStorage.getItem(tableKey(id))).toBe(kept);
-	button(en.table.removeUnread)?.click();
+	button(t('table.removeUnread'))?.click();
 	flushSync();
 	expect(localStorage.getItem(tableKey(id))).toBeNull();
 	await atHome();

@@ -2,7 +2,7 @@ import { flushSync, mount, unmount } from 'svelte';
 import { expect, test, vi } from 'vitest';
 import Unloaded from './parts/Unloaded.svelte';
 import { retried } from './retry.ts';
-import { en } from './texts/en.ts';
+import { t } from './words/english.test-support.ts';
 
 // The settings ask for the device's wishes as soon as they are imported.
 vi.hoisted(() => vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false })));
@@ -19,10 +19,10 @@ test('what fails again has the page loaded anew, once the server answers', async
 
 test('a part that could not be loaded has a way home, and is tried again when asked and when the connection is back', async () => {
 	const onretry = vi.fn();
-	const component = mount(Unloaded, { target: document.body, props: { t: en, onretry } });
+	const component = mount(Unloaded, { target: document.body, props: { t, onretry } });
 	flushSync();
 	expect(document.querySelector('a')?.getAttribute('href')).toBe('#/');
-	[...document.querySelectorAll('button')].find(({ textContent }) => textContent === en.again)?.click();
+	[...document.querySelectorAll('button')].find(({ textContent }) => textContent === t('again'))?.click();
 	expect(onretry).toHaveBeenCalledTimes(1);
 	dispatchEvent(new Event('online'));
 	expect(onretry).toHaveBeenCalledTimes(2);

@@ -1,6 +1,7 @@
 import { type Material, SPEEDS, type Speed } from '@stammtisch/board-kit';
+import { isLanguage, type Language } from '@stammtisch/core/words';
 import { device } from './table/device.ts';
-import { isLanguage, type Language, SPOKEN } from './texts/languages.ts';
+import { SPOKEN } from './words/tell.ts';
 
 export const THEMES = ['auto', 'day', 'night', 'contrast'] as const;
 export const MATERIALS = ['own', 'bamboo', 'cherry', 'walnut'] as const;

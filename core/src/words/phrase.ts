@@ -75,3 +75,13 @@ export function sayIn({ language, phrases }: Catalogue): Say {
 
 	return write;
 }
+
+/** What a message of `M` must be told: nothing, or its arguments. */
+export type Told<M, Id extends keyof M> = M[Id] extends undefined ? [] : [args: M[Id]];
+
+/** Phrases a message of `M` at once. */
+export type Tell<M> = <Id extends keyof M & string>(id: Id, ...told: Told<M, Id>) => string;
+
+export function tellBy<M>(say: Say): Tell<M> {
+	return (id, ...[args]) => say(args ? { id, args } : { id });
+}

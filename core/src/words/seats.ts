@@ -1,4 +1,4 @@
-import type { Who } from './message.ts';
+import type { AnyMessage, Who, Whos } from './message.ts';
 
 /** Who sits at a seat, in words. */
 export interface SeatView {
@@ -21,4 +21,12 @@ export function whoIs(seats: readonly SeatView[], seat: number): Who {
 	const here = seats.filter((one) => one.isHere).length;
 	const view = seats[seat];
 	return view?.isHere && here === 1 ? { kind: 'you' } : { kind: 'other', name: view?.name ?? '' };
+}
+
+/** How to speak of several at once, the reader first; `you` is what a list calls him. Precondition: there is somebody. */
+export function together(whos: readonly Who[], you: AnyMessage): Whos {
+	const [only] = whos;
+	if (only && whos.length === 1) return only;
+	const names = whos.flatMap((who) => (who.kind === 'you' ? [] : [who.name]));
+	return names.length < whos.length ? { kind: 'us', names: [you, ...names] } : { kind: 'several', names };
 }

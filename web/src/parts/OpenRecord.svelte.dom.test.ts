@@ -1,7 +1,7 @@
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, expect, test, vi } from 'vitest';
 import * as games from '../games.ts';
-import { en } from '../texts/en.ts';
+import { t } from '../words/english.test-support.ts';
 import OpenRecord from './OpenRecord.svelte';
 
 // The settings ask for the device's wishes as soon as they are imported.
@@ -26,7 +26,7 @@ test('a game that cannot be loaded is told, and the record opens when it is aske
 	Object.assign(HTMLDialogElement.prototype, { showModal: () => {}, close: () => {} });
 	vi.mocked(games.loadSuite).mockRejectedValueOnce(new TypeError('Failed to fetch'));
 	const onclose = vi.fn();
-	component = mount(OpenRecord, { target: document.body, props: { t: en, onclose } });
+	component = mount(OpenRecord, { target: document.body, props: { t, onclose } });
 	flushSync();
 	const area = document.querySelector('textarea');
 	const form = document.querySelector('form');
@@ -37,7 +37,7 @@ test('a game that cannot be loaded is told, and the record opens when it is aske
 	const alert = () => document.querySelector('[role="alert"]')?.textContent;
 
 	submit();
-	await vi.waitFor(() => expect(alert()).toBe(en.failed));
+	await vi.waitFor(() => expect(alert()).toBe(t('failed')));
 	expect(onclose).not.toHaveBeenCalled();
 	submit();
 	await vi.waitFor(() => expect(onclose).toHaveBeenCalledOnce(), { timeout: 20_000 });

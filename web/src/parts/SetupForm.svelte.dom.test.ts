@@ -3,7 +3,7 @@ import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadSuite } from '../games.ts';
 import { TableStore } from '../table/store.ts';
-import { en } from '../texts/en.ts';
+import { t } from '../words/english.test-support.ts';
 import SetupForm from './SetupForm.svelte';
 
 // The settings ask for the device's wishes as soon as they are imported.
@@ -20,7 +20,7 @@ afterEach(async () => {
 });
 
 async function show(game: GameId, asked = '') {
-	component = mount(SetupForm, { target: document.body, props: { t: en, suite: await loadSuite(game, 'en'), query: new URLSearchParams(asked) } });
+	component = mount(SetupForm, { target: document.body, props: { t, suite: await loadSuite(game, 'en'), query: new URLSearchParams(asked) } });
 	flushSync();
 }
 
@@ -68,7 +68,7 @@ describe('the set-up page', () => {
 		await show(game, `level=${count}`);
 		expect(chosen()).toBe(count);
 		submit();
-		expect(new TableStore(localStorage).list()[0]?.seats[1]).toMatchObject({ kind: 'computer', level: count, name: en.levels.at(-1)?.name });
+		expect(new TableStore(localStorage).list()[0]?.seats[1]).toMatchObject({ kind: 'computer', level: count, name: t('levels.6.name') });
 	});
 
 	it('asks how many play Hampura!, and seats so many', async () => {
@@ -107,7 +107,7 @@ describe('the set-up page', () => {
 		field('input', 'A match')?.click();
 		flushSync();
 		expect([has('Crawford'), has('Jacoby'), has('Beavers')]).toEqual([true, false, false]);
-		document.querySelector<HTMLElement>(`[aria-label="${en.numbers.more(en.setup.targetPoints)}"]`)?.click();
+		document.querySelector<HTMLElement>(`[aria-label="${t('numbers.more', { what: t('setup.targetPoints') })}"]`)?.click();
 		flushSync();
 		submit();
 		const [file] = new TableStore(localStorage).list();
@@ -118,7 +118,7 @@ describe('the set-up page', () => {
 	it('takes the length of a match from the address, and none where several games are chosen instead', async () => {
 		await show('backgammon', 'match=7');
 		expect(field('input', 'A match')?.checked).toBe(true);
-		field('input', en.setup.games(4))?.click();
+		field('input', t('setup.games', { n: 4 }))?.click();
 		flushSync();
 		submit();
 		const [file] = new TableStore(localStorage).list();

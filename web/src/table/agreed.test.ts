@@ -1,7 +1,7 @@
 import { type GameRecord, must } from '@stammtisch/core';
 import { expect, it } from 'vitest';
 import { loadSuite } from '../games.ts';
-import { en } from '../texts/en.ts';
+import { t } from '../words/english.test-support.ts';
 import { endLine, resultTitle } from './ending.ts';
 import { sentencesOf } from './sentences.ts';
 import { openRecord } from './setup.ts';
@@ -12,9 +12,9 @@ async function ended(event: string) {
 	const ruleset = must(suite.game.ruleset({}));
 	const start = '2,2,2,2,2,2,2,2,0,0,0,0,2,2,2,2/2,2,2,2,2,2,2,2,0,0,0,0,2,2,2,2 s';
 	const record: GameRecord = { game: 'hus', rules: ruleset.rules.version, options: {}, tags: { s: 'Ann', n: 'Bob' }, games: [{ start, events: [event] }] };
-	const file = must(openRecord(suite.game, record, { id: 't', now: 1, naming: { you: en.you, seats: () => ['Ann', 'Bob'] } }));
+	const file = must(openRecord(suite.game, record, { id: 't', now: 1, naming: { you: t('you'), seats: () => ['Ann', 'Bob'] } }));
 	const { state } = new TestTable(suite.game, file);
-	return { did: sentencesOf(en, suite, state, 1, (p) => p).did, title: resultTitle(suite, state), line: endLine(en, suite, state) };
+	return { did: sentencesOf(t, suite, state, 1, (p) => p).did, title: resultTitle(suite, state), line: endLine(t, suite, state) };
 }
 
 it('a draw that was agreed on is told as one, not as a resignation', async () => {

@@ -1,22 +1,22 @@
 import { must } from '@stammtisch/core';
 import { GAME_IDS, loadGame } from '@stammtisch/games';
 import { describe, expect, it } from 'vitest';
-import { en } from '../texts/en.ts';
+import { t } from '../words/english.test-support.ts';
 import { beginAgain, keepChoice, lastSeats, usualSeats } from './choice.ts';
 import { memoryStorage } from './device.ts';
 
 const FRESH = { seed: '7', id: 'a', now: 1 };
 const kalaha = await loadGame('kalaha');
-const usual = usualSeats(en, 'kalaha', 'Ilka');
+const usual = usualSeats(t, 'kalaha', 'Ilka');
 const rosa = { kind: 'computer', level: 4, name: 'Rosa' } as const;
 const ilka = { kind: 'person', name: 'Ilka' } as const;
 
 describe('playing at once', () => {
 	it.each(GAME_IDS)('sits a person and the computer down at %s where nothing was chosen', async (id) => {
 		const game = await loadGame(id);
-		const file = must(beginAgain(game, usualSeats(en, id, ''), FRESH, memoryStorage()));
+		const file = must(beginAgain(game, usualSeats(t, id, ''), FRESH, memoryStorage()));
 		expect(file.seats.map(({ kind, name }) => [kind, name])).toEqual([
-			['person', en.you],
+			['person', t('you')],
 			['computer', expect.any(String)],
 		]);
 		expect(must(game.ruleset(file.record.options)).rules.seats).toBe(2);

@@ -1,7 +1,7 @@
 import { checkOptions, checkPlan, type Game, type Options, ok, type Result, type SeriesPlan } from '@stammtisch/core';
 import type { GameId } from '@stammtisch/games';
 import { isPlayer } from '@stammtisch/table';
-import type { AppTexts } from '../texts/en.ts';
+import type { Tell } from '../words/tell.ts';
 import { device } from './device.ts';
 import type { SeatPlan, TableFile } from './file.ts';
 import { middleLevel, whoPlaysAt } from './level.ts';
@@ -33,10 +33,10 @@ export function lastSeats(game: string, storage: KeyValue = device.storage): rea
 }
 
 /** Who sits down where nobody chose: whoever is here, and the computer of the middle level. */
-export function usualSeats(t: AppTexts, game: GameId, name: string): readonly SeatPlan[] {
+export function usualSeats(t: Tell, game: GameId, name: string): readonly SeatPlan[] {
 	const level = middleLevel(game);
 	return [
-		{ kind: 'person', name: name === '' ? t.you : name },
+		{ kind: 'person', name: name === '' ? t('you') : name },
 		{ kind: 'computer', level, name: whoPlaysAt(t, game, level).name },
 	];
 }

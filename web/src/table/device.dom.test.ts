@@ -37,14 +37,14 @@ test('where the browser denies storage, the settings hold as long as the page', 
 
 test('that nothing can be kept is said once', async () => {
 	deny();
-	const [{ flushSync, mount, unmount }, { en }, { default: Unkept }] = await Promise.all([
+	const [{ flushSync, mount, unmount }, { t }, { default: Unkept }] = await Promise.all([
 		import('svelte'),
-		import('../texts/en.ts'),
+		import('../words/english.test-support.ts'),
 		import('../parts/Unkept.svelte'),
 	]);
-	const component = mount(Unkept, { target: document.body, props: { t: en } });
+	const component = mount(Unkept, { target: document.body, props: { t } });
 	flushSync();
-	expect(document.querySelector('[role=alert]')?.textContent).toContain(en.unkept);
+	expect(document.querySelector('[role=alert]')?.textContent).toContain(t('unkept'));
 	document.querySelector('button')?.click();
 	flushSync();
 	expect(document.querySelector('[role=alert]')).toBeNull();

@@ -2,7 +2,7 @@ import { legalMoves, must } from '@stammtisch/core';
 import type { GameId } from '@stammtisch/games';
 import { describe, expect, it } from 'vitest';
 import { loadSuite } from '../games.ts';
-import { en } from '../texts/en.ts';
+import { t } from '../words/english.test-support.ts';
 import { endLine } from './ending.ts';
 import type { SeatPlan } from './file.ts';
 import { isMatch } from './score.ts';
@@ -26,18 +26,18 @@ async function open(id: GameId, text: string, options = {}) {
 describe('why a game ended', () => {
 	it('names the side that ran out of stones in Kalaha', async () => {
 		const { suite, session } = await open('kalaha', '0,0,0,0,0,1/20/4,4,4,4,4,4/3 s');
-		expect(endLine(en, suite, session.state)).toBe('');
+		expect(endLine(t, suite, session.state)).toBe('');
 		session.play(must(session.read('6')));
-		expect(endLine(en, suite, session.state)).toBe('Ilka had no stones left to sow.');
+		expect(endLine(t, suite, session.state)).toBe('Ilka had no stones left to sow.');
 	});
 
 	it('names who resigned, and how far', async () => {
 		const { suite, session } = await open('kalaha', '0,0,0,0,0,1/20/4,4,4,4,4,4/3 s');
 		must(session.resign(1));
-		expect(endLine(en, suite, session.state)).toBe('Matild resigned. Whoever resigns keeps their store, if it holds less than half.');
+		expect(endLine(t, suite, session.state)).toBe('Matild resigned. Whoever resigns keeps their store, if it holds less than half.');
 		const backgammon = await open('backgammon', 'XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:10');
 		must(backgammon.session.resign(0, 2, [1]));
-		expect(endLine(en, backgammon.suite, backgammon.session.state)).toBe(
+		expect(endLine(t, backgammon.suite, backgammon.session.state)).toBe(
 			'Ilka resigned a gammon. The cube counts once, twice for a gammon, three times for a backgammon.',
 		);
 	});
@@ -46,7 +46,7 @@ describe('why a game ended', () => {
 		const { suite, session } = await open('backgammon', 'XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:10');
 		session.play(must(session.read('double')));
 		session.play(must(session.read('drop')));
-		expect(endLine(en, suite, session.state)).toBe('Matild refused the double.');
+		expect(endLine(t, suite, session.state)).toBe('Matild refused the double.');
 	});
 
 	it('a match is a series from its first game', async () => {
@@ -66,9 +66,9 @@ describe('a table on the home page', () => {
 		const { suite, session } = await open('backgammon', 'XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:10');
 		session.play(must(session.read('roll')));
 		expect(session.state.plies).toHaveLength(2);
-		expect(summaryOf(en, session.file, suite.board.unlisted).line).toBe(en.result.moves(0));
+		expect(summaryOf(t, session.file, suite.board.unlisted).line).toBe(t('result.moves', { n: 0 }));
 		const { position, ruleset } = session.state;
 		session.play(legalMoves(ruleset.rules, position)[0] as number);
-		expect(summaryOf(en, session.file, suite.board.unlisted).line).toBe(en.result.moves(1));
+		expect(summaryOf(t, session.file, suite.board.unlisted).line).toBe(t('result.moves', { n: 1 }));
 	});
 });

@@ -1,7 +1,7 @@
-import { type SeatView, type Who, whoIs } from '@stammtisch/board-kit';
+import { type SeatView, together, type Who, whoIs } from '@stammtisch/core/words';
 import type { EndEntry, Entry } from '@stammtisch/table';
 import type { Suite } from '../games.ts';
-import type { AppTexts } from '../texts/en.ts';
+import type { Tell } from '../words/tell.ts';
 import type { SeatPlan } from './file.ts';
 import { playedOf } from './present.svelte.ts';
 import { isMatch, scoreText } from './score.ts';
@@ -35,14 +35,14 @@ export function resultTitle(suite: Suite, state: TableState): string {
 }
 
 /** Why a game ended, and of a series that is over who won it; empty while the game goes on. */
-export function endLine(t: AppTexts, suite: Suite, state: TableState): string {
+export function endLine(t: Tell, suite: Suite, state: TableState): string {
 	if (state.end === undefined) return '';
 	const why = endReason(t, suite, state);
 	const isSeries = state.plan.games !== undefined || state.plan.target !== undefined || isMatch(suite.game, state);
 	return state.isSeriesOver && isSeries ? `${why} ${seriesLine(t, suite, state)}`.trim() : why;
 }
 
-function endReason(t: AppTexts, suite: Suite, state: TableState): string {
+function endReason(t: Tell, suite: Suite, state: TableState): string {
 	const { seat, how } = turnOf(suite, state);
 	if (how === 'resign' || how === 'timeout' || how === 'draw') {
 		const counts = how === 'draw' ? '' : (suite.texts.resignCount?.(state.ruleset.options) ?? '');
@@ -54,13 +54,18 @@ function endReason(t: AppTexts, suite: Suite, state: TableState): string {
 }
 
 /** Who resigned, and at which level where it is more than a single game; whose time ran out; that a draw was agreed on. Precondition: one of these. */
-export function endedBy(t: AppTexts, state: TableState): string {
+export function endedBy(t: Tell, state: TableState): string {
 	const last = state.plies.at(-1);
 	if (!last || !isEnd(last)) throw new Error('nobody brought this end about');
-	if (last.kind === 'draw') return t.table.agreedDraw;
+	if (last.kind === 'draw') return t('table.agreedDraw');
 	const who = whoIs(seatViews(state.players), last.seat ?? 0);
-	if (last.kind === 'timeout') return t.table.timedOut(who);
-	return (t.table.resignedAt[last.level - 2] ?? t.table.resigned)(who);
+	if (last.kind === 'timeout') return t('table.timedOut', { who });
+	return t('table.resigned', { who, level: levelName(last.level) });
+}
+
+/** What a resignation at a level gives up, 1 to 3. */
+export function levelName(level: number): 'single' | 'gammon' | 'backgammon' {
+	return level === 3 ? 'backgammon' : level === 2 ? 'gammon' : 'single';
 }
 
 function isEnd(entry: Entry): entry is EndEntry {
@@ -68,20 +73,23 @@ function isEnd(entry: Entry): entry is EndEntry {
 }
 
 /** Who won the series, and with what. Precondition: it is over. */
-function seriesLine(t: AppTexts, { game, texts }: Suite, state: TableState): string {
+function seriesLine(t: Tell, { game, texts }: Suite, state: TableState): string {
 	const { totals } = state.series;
 	const { scoring } = state.plan;
 	const counted = (total: number) => texts.total(scoring, total, scoreText(total));
 	const most = Math.max(...totals);
 	const best = totals.flatMap((total, seat) => (total === most ? [seat] : []));
-	if (best.length === totals.length) return t.result.seriesDraw(counted(most));
-	const winners = best.map((seat) => whosOf(state)[seat] as Who);
+	if (best.length === totals.length) return t('result.seriesDraw', { each: counted(most) });
+	const winners = together(
+		best.map((seat) => whosOf(state)[seat] as Who),
+		{ id: 'you' },
+	);
 	const isTeam = best.length > 1 && state.winners?.length === best.length && best.every((seat) => state.winners?.includes(seat));
-	if (best.length > 1 && !isTeam) return t.result.seriesShared(winners, counted(most));
+	if (best.length > 1 && !isTeam) return t('result.seriesShared', { winners, each: counted(most) });
 	// Partners have the same total.
 	const others = [...new Set(totals.filter((total) => total < most))].map(scoreText);
-	const score = isTeam || totals.length === 2 ? t.result.to(counted(most), others.join(', ')) : counted(most);
-	return isMatch(game, state) ? t.result.matchWon(winners, score) : t.result.seriesWon(winners, score);
+	const score = isTeam || totals.length === 2 ? t('result.to', { a: counted(most), b: others.join(', ') }) : counted(most);
+	return isMatch(game, state) ? t('result.matchWon', { winners, totals: score }) : t('result.seriesWon', { winners, totals: score });
 }
 
 function whosOf(state: TableState): Who[] {

@@ -1,7 +1,7 @@
 import { legalMoves, must, play } from '@stammtisch/core';
 import { type GameId, loadGame } from '@stammtisch/games';
 import { describe, expect, it } from 'vitest';
-import { en } from '../texts/en.ts';
+import { t } from '../words/english.test-support.ts';
 import { isLost, mayEvaluate, obstacleOf, turnsOf } from './evaluation.ts';
 import type { SeatPlan } from './file.ts';
 import { beginTable } from './setup.ts';
@@ -56,8 +56,9 @@ describe('a lost position', () => {
 	});
 
 	it('is kept by no move', () => {
-		expect(en.evaluation.losers(6, 6)).toBe('no move saves it');
-		expect([en.evaluation.losers(1, 6), en.evaluation.losers(2, 6)]).toEqual(['1 of 6 moves loses no more than that', '2 of 6 moves lose no more than that']);
+		const losers = (keep: number) => t('evaluation.losers', { keep, of: 6, all: keep === 6 });
+		expect(losers(6)).toBe('no move saves it');
+		expect([losers(1), losers(2)]).toEqual(['1 of 6 moves loses no more than that', '2 of 6 moves lose no more than that']);
 	});
 });
 

@@ -1,7 +1,7 @@
 import { must, type SeriesPlan } from '@stammtisch/core';
 import { type GameId, loadGame } from '@stammtisch/games';
 import { describe, expect, it } from 'vitest';
-import { en } from '../texts/en.ts';
+import { t } from '../words/english.test-support.ts';
 import type { TableFile } from './file.ts';
 import { fileNameOf } from './filename.ts';
 import { findOpen, standing } from './kept.ts';
@@ -12,7 +12,7 @@ import { whenText } from './when.ts';
 async function open(id: GameId, series: Partial<SeriesPlan> = {}, options = {}) {
 	const game = await loadGame(id);
 	const seats = [
-		{ kind: 'person', name: en.you },
+		{ kind: 'person', name: t('you') },
 		{ kind: 'computer', name: 'Rosa', level: 1 },
 	] as const;
 	const plan = { scoring: game.series.scorings[0] as string, ...series };
@@ -20,19 +20,19 @@ async function open(id: GameId, series: Partial<SeriesPlan> = {}, options = {}) 
 	return new TestTable(game, file);
 }
 
-const line = (file: TableFile) => standing(en, file, 'en');
+const line = (file: TableFile) => standing(t, file, 'en');
 
 describe('kept tables', () => {
 	it('say whose turn it is, which game comes next, and who won', async () => {
 		const session = await open('kalaha');
-		expect(await line(session.file)).toBe(en.home.yourTurn);
+		expect(await line(session.file)).toBe(t('home.yourTurn'));
 		session.play(must(session.read('1')));
-		expect(await line(session.file)).toBe(en.home.toMove('Rosa'));
+		expect(await line(session.file)).toBe(t('home.toMove', { name: 'Rosa' }));
 		must(session.resign(1));
 		expect(await line(session.file)).toMatch(/^You win/);
 		const series = await open('kalaha', { games: 2 });
 		must(series.resign(1));
-		expect(await line(series.file)).toBe(en.home.nextGame(2));
+		expect(await line(series.file)).toBe(t('home.nextGame', { n: 2 }));
 		expect(await line({ ...series.file, record: { ...series.file.record, options: { pits: 99 } } })).toBeUndefined();
 	});
 

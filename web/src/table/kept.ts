@@ -1,7 +1,7 @@
+import type { Language } from '@stammtisch/core/words';
 import { isGameId, loadGame } from '@stammtisch/games';
 import { loadSuite } from '../games.ts';
-import type { AppTexts } from '../texts/en.ts';
-import type { Language } from '../texts/languages.ts';
+import type { Tell } from '../words/tell.ts';
 import { isYou, resultTitle } from './ending.ts';
 import type { TableFile } from './file.ts';
 import { stateOf, type TableState, tableOf } from './state.ts';
@@ -32,11 +32,11 @@ export async function findOpen(files: readonly TableFile[]): Promise<TableFile |
 }
 
 /** Whose turn it is at a kept table, which game comes next, or who won; undefined where it cannot be read. Rejects where the game cannot be loaded. */
-export async function standing(t: AppTexts, file: TableFile, language: Language): Promise<string | undefined> {
+export async function standing(t: Tell, file: TableFile, language: Language): Promise<string | undefined> {
 	const state = await stateIn(file);
 	if (!state || !isGameId(file.record.game)) return undefined;
 	if (state.isSeriesOver) return resultTitle(await loadSuite(file.record.game, language), state);
 	const name = state.toMove === undefined ? undefined : state.players[state.toMove]?.name;
-	if (name === undefined) return t.home.nextGame(state.gameNumber + 1);
-	return isYou(state, state.toMove) ? t.home.yourTurn : t.home.toMove(name);
+	if (name === undefined) return t('home.nextGame', { n: state.gameNumber + 1 });
+	return isYou(state, state.toMove) ? t('home.yourTurn') : t('home.toMove', { name });
 }

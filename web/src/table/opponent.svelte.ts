@@ -3,8 +3,9 @@ import { RESIGNATION_LIMITS } from '@stammtisch/engine';
 import { LEVEL_COUNTS } from '@stammtisch/games';
 import { isWorthAccepting, type ResignOffer } from '@stammtisch/table';
 import type { Suite } from '../games.ts';
-import type { AppTexts } from '../texts/en.ts';
+import type { Tell } from '../words/tell.ts';
 import { Mind, MindFailure, type Told } from '../worker/mind.ts';
+import { percentOf } from './score.ts';
 import type { TableState } from './state.ts';
 
 /** A shorter answer would look like a twitch. */
@@ -42,9 +43,9 @@ export class Opponent {
 	}
 
 	/** What the computer that is to move is doing. */
-	doing(t: AppTexts): string {
-		if (this.fault) return t.table.toMove;
-		return this.preparing === undefined ? t.table.thinks : t.table.prepares(this.preparing);
+	doing(t: Tell): string {
+		if (this.fault) return t('table.toMove');
+		return this.preparing === undefined ? t('table.thinks') : t('table.prepares', { percent: percentOf(this.preparing) });
 	}
 
 	/** The move of the computer that is to move, with the table's seed deciding what a weaker level overlooks; undefined once `signal` aborts. */

@@ -2,7 +2,7 @@ import { must } from '@stammtisch/core';
 import { LEVEL_COUNTS, loadGame } from '@stammtisch/games';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loadSuite } from '../games.ts';
-import { en } from '../texts/en.ts';
+import { t } from '../words/english.test-support.ts';
 import { FakeWorker } from '../worker/fake-worker.ts';
 import { Opponent } from './opponent.svelte.ts';
 import { beginTable } from './setup.ts';
@@ -84,15 +84,15 @@ const MOMENT = {
 
 test('a computer that failed is not said to think, until it is asked again', async () => {
 	const about = { ...MOMENT, told: '', turn: state.toMove } as const;
-	const said = () => [verdictOf(en, { ...about, fault: opponent.fault }).title, opponent.doing(en)];
+	const said = () => [verdictOf(t, { ...about, fault: opponent.fault }).title, opponent.doing(t)];
 	const asked = opponent.choose(state, 0, new AbortController().signal);
-	expect(said()).toEqual([en.table.waiting('Rosa'), en.table.thinks]);
+	expect(said()).toEqual([t('table.waiting', { name: 'Rosa' }), t('table.thinks')]);
 	worker().onerror?.({ message: 'out of memory' });
 	await asked;
-	expect(said()).toEqual([en.table.faults.stumbled, en.table.toMove]);
+	expect(said()).toEqual([t('table.faults.stumbled'), t('table.toMove')]);
 	const again = opponent.choose(state, 0, new AbortController().signal);
 	expect(FakeWorker.all).toHaveLength(2);
-	expect(said()).toEqual([en.table.waiting('Rosa'), en.table.thinks]);
+	expect(said()).toEqual([t('table.waiting', { name: 'Rosa' }), t('table.thinks')]);
 	worker().onmessage?.({ data: { id: worker().last.id, kind: 'move', move: 1 } });
 	expect(await again).toBe(1);
 });
@@ -102,12 +102,12 @@ test('a computer that could not be loaded is told as that, with what the game ca
 	const asked = opponent.choose(state, 0, new AbortController().signal);
 	worker().onerror?.({});
 	await asked;
-	expect(verdictOf(en, { ...about, fault: opponent.fault })).toMatchObject({ title: en.table.faults.unloaded, line: en.table.unloadedLine });
+	expect(verdictOf(t, { ...about, fault: opponent.fault })).toMatchObject({ title: t('table.faults.unloaded'), line: t('table.unloadedLine') });
 	const hint = opponent.advise(state, new AbortController().signal);
 	worker().onerror?.({});
 	expect(await hint).toBe('unloaded');
-	const line = (hint: 'unloaded' | 'stumbled' | 'none') => verdictOf(en, { ...about, turn: 1, fault: undefined, hint }).line;
-	expect([line('unloaded'), line('stumbled'), line('none')]).toEqual([en.failed, en.table.faults.stumbled, en.table.noHint]);
+	const line = (hint: 'unloaded' | 'stumbled' | 'none') => verdictOf(t, { ...about, turn: 1, fault: undefined, hint }).line;
+	expect([line('unloaded'), line('stumbled'), line('none')]).toEqual([t('failed'), t('table.faults.stumbled'), t('table.noHint')]);
 });
 
 test('what a hint waits for is not told at the computer’s seat', async () => {

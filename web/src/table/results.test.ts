@@ -2,7 +2,7 @@ import { must, type Options, type SeriesPlan } from '@stammtisch/core';
 import type { GameId } from '@stammtisch/games';
 import { expect, it } from 'vitest';
 import { loadSuite } from '../games.ts';
-import { en } from '../texts/en.ts';
+import { t } from '../words/english.test-support.ts';
 import { endLine, resultTitle } from './ending.ts';
 import type { SeatPlan } from './file.ts';
 import { sentencesOf } from './sentences.ts';
@@ -45,8 +45,8 @@ async function resultOf({ game: id, at, options = {}, plan = {}, seats, play, en
 	}
 	const state = { ...session.state, ...end };
 	if (state.end === undefined) throw new Error(`${id} ${at} goes on`);
-	const { did, next } = sentencesOf(en, suite, state, state.plies.length, (p) => p);
-	return [resultTitle(suite, state), endLine(en, suite, state), `${did} ${next}`];
+	const { did, next } = sentencesOf(t, suite, state, state.plies.length, (p) => p);
+	return [resultTitle(suite, state), endLine(t, suite, state), `${did} ${next}`];
 }
 
 /** Games one move before their ends. */

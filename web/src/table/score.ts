@@ -11,3 +11,8 @@ export function scoreText(points: number): string {
 	const whole = Math.floor(points);
 	return points - whole === 0.5 ? `${whole === 0 ? '' : whole}½` : String(Math.round(points * 100) / 100);
 }
+
+/** A share in whole percent, rounded down: all of it only once that is so. */
+export function percentOf(share: number): number {
+	return Math.floor(100 * share);
+}

@@ -1,7 +1,7 @@
 import { legalMoves, must, type Position, viewFor } from '@stammtisch/core';
 import { expect, it } from 'vitest';
 import { loadSuite } from '../games.ts';
-import { en } from '../texts/en.ts';
+import { t } from '../words/english.test-support.ts';
 import type { SeatPlan } from './file.ts';
 import { recapOf, sentencesOf } from './sentences.ts';
 import { beginTable } from './setup.ts';
@@ -31,7 +31,7 @@ async function seat(id: 'hampura' | 'kalaha' | 'backgammon', options: object, se
 		session.play(moves[n % moves.length] as number);
 	};
 	const recap = (viewer: number | undefined, of = session.state.toMove ?? 0) =>
-		recapOf(en, suite, session.state, { at: session.state.plies.length, seat: of, look: (p: Position) => viewFor(rules, p, viewer) });
+		recapOf(t, suite, session.state, { at: session.state.plies.length, seat: of, look: (p: Position) => viewFor(rules, p, viewer) });
 	return { suite, session, go, recap };
 }
 
@@ -46,7 +46,7 @@ it('after three computers the next person is told what each of them did, and wha
 	expect(session.state.toMove).toBe(0);
 	const told = recap(0);
 	expect(told.map((sentence) => sentence.split(' ')[0])).toEqual(['Jan', 'Rosa', 'Otto']);
-	expect(sentencesOf(en, suite, session.state, session.state.plies.length, (p) => p).next).toBe('Choose a card from your hand.');
+	expect(sentencesOf(t, suite, session.state, session.state.plies.length, (p) => p).next).toBe('Choose a card from your hand.');
 });
 
 it('the card that came is told with what the others did', async () => {
@@ -68,7 +68,7 @@ it('behind the curtain and after it nothing hidden is told: no card that another
 	let draws = 0;
 	for (const viewer of [undefined, 0, 2]) {
 		for (let at = 1; at <= session.state.plies.length; at++) {
-			const { did, next } = sentencesOf(en, suite, session.state, at, (p) => viewFor(rules, p, viewer));
+			const { did, next } = sentencesOf(t, suite, session.state, at, (p) => viewFor(rules, p, viewer));
 			if (!/ draws? /.test(did) || next.startsWith('Jan draws')) continue;
 			draws++;
 			// Two persons here read the same screen: not even one's own card is named.

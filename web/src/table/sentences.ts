@@ -1,6 +1,6 @@
 import type { Position, Seat } from '@stammtisch/core';
 import type { Suite } from '../games.ts';
-import type { AppTexts } from '../texts/en.ts';
+import type { Tell } from '../words/tell.ts';
 import { endedBy, resultTitle, seatViews } from './ending.ts';
 import { playedOf } from './present.svelte.ts';
 import type { TableState } from './state.ts';
@@ -13,7 +13,7 @@ export interface Sentences {
 }
 
 /** The ply that leads to the position after `at` plies, as `look` lets it be seen. */
-export function sentencesOf(t: AppTexts, suite: Suite, state: TableState, at: number, look: (p: Position) => Position): Sentences {
+export function sentencesOf(t: Tell, suite: Suite, state: TableState, at: number, look: (p: Position) => Position): Sentences {
 	const { board, texts } = suite;
 	const { plies, ruleset, end } = state;
 	const ply = plies[at - 1];
@@ -31,12 +31,7 @@ export function sentencesOf(t: AppTexts, suite: Suite, state: TableState, at: nu
  * What the others did since `seat` last decided, a sentence a move, then the roll or the card that came; cards dealt into hidden hands are no news.
  * Everything is told as `look` lets it be seen.
  */
-export function recapOf(
-	t: AppTexts,
-	suite: Suite,
-	state: TableState,
-	{ at, seat, look }: { at: number; seat: Seat; look: (p: Position) => Position },
-): string[] {
+export function recapOf(t: Tell, suite: Suite, state: TableState, { at, seat, look }: { at: number; seat: Seat; look: (p: Position) => Position }): string[] {
 	const shown = state.plies.slice(0, at);
 	const from = shown.findLastIndex((ply) => ply.kind === 'move' && ply.seat === seat) + 1;
 	const isHidden = hidesFrom(state.ruleset.rules, state.position, undefined);

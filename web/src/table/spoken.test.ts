@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { en } from '../texts/en.ts';
+import { t } from '../words/english.test-support.ts';
 import { spokenChange } from './spoken.ts';
 
 const choice = (title: string, line: string, more = {}) => ({ move: undefined, title, line, facts: [], button: 'Done', ...more });
@@ -8,11 +8,11 @@ it('a choice is told in one short utterance: what is chosen, what was taken back
 	const pit = choice('Pit 3', 'Ends in your store, you move again');
 	const first = choice('24/18', '3 left to play.', { spoken: '24 to 18', begun: '24/6' });
 	const both = choice('24/15', 'Hits on 15.', { spoken: '24 to 15, hitting on 15', begun: '24/6 18/3' });
-	expect(spokenChange(en, undefined, pit)).toBe('Pit 3. Ends in your store, you move again');
-	expect(spokenChange(en, pit, pit)).toBe('');
-	expect(spokenChange(en, pit, undefined)).toBe('Nothing is chosen any more.');
-	expect(spokenChange(en, undefined, undefined)).toBe('');
-	expect(spokenChange(en, undefined, first)).toBe('24 to 18. 3 left to play.');
-	expect(spokenChange(en, first, both)).toBe('24 to 15, hitting on 15. Hits on 15.');
-	expect(spokenChange(en, both, first)).toBe('Taken back. 24 to 18. 3 left to play.');
+	expect(spokenChange(t, undefined, pit)).toBe('Pit 3. Ends in your store, you move again');
+	expect(spokenChange(t, pit, pit)).toBe('');
+	expect(spokenChange(t, pit, undefined)).toBe('Nothing is chosen any more.');
+	expect(spokenChange(t, undefined, undefined)).toBe('');
+	expect(spokenChange(t, undefined, first)).toBe('24 to 18. 3 left to play.');
+	expect(spokenChange(t, first, both)).toBe('24 to 15, hitting on 15. Hits on 15.');
+	expect(spokenChange(t, both, first)).toBe('Taken back. 24 to 18. 3 left to play.');
 });

@@ -2,7 +2,7 @@ import { formatRecord, legalMoves, must, parseRecord } from '@stammtisch/core';
 import { loadGame } from '@stammtisch/games';
 import { describe, expect, it } from 'vitest';
 import { loadSuite, seatNames } from '../games.ts';
-import { en } from '../texts/en.ts';
+import { t } from '../words/english.test-support.ts';
 import { resultTitle } from './ending.ts';
 import type { TableFile } from './file.ts';
 import { beginTable, openRecord } from './setup.ts';
@@ -115,10 +115,10 @@ describe('a table of Kalaha', () => {
 		['hampura', { colours: ['b', 'y'] }],
 	] as const)('a record of “You” against the computer has nobody called so once persons sit at both seats: %s', async (id, options) => {
 		const suite = await loadSuite(id, 'en');
-		const seats = [{ kind: 'computer', level: 1, name: 'Jan' } as const, { kind: 'person', name: en.you } as const];
+		const seats = [{ kind: 'computer', level: 1, name: 'Jan' } as const, { kind: 'person', name: t('you') } as const];
 		const session = open(suite.game, { options, seats });
 		must(session.resign(0, 1, [1]));
-		const naming = { you: en.you, seats: (given: object, count: number) => seatNames(suite.board, suite.texts, { ...given }, count) };
+		const naming = { you: t('you'), seats: (given: object, count: number) => seatNames(suite.board, suite.texts, { ...given }, count) };
 		const file = must(openRecord(suite.game, must(parseRecord(formatRecord(session.file.record))), { id: 'v', now: 4, naming }));
 		const { state } = new TestTable(suite.game, file);
 		expect(file.seats).toEqual([

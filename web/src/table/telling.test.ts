@@ -1,7 +1,7 @@
 import { legalMoves, must } from '@stammtisch/core';
 import { loadGame } from '@stammtisch/games';
 import { describe, expect, it } from 'vitest';
-import { en } from '../texts/en.ts';
+import { t } from '../words/english.test-support.ts';
 import { beginTable } from './setup.ts';
 import type { TableState } from './state.ts';
 import { TestTable } from './table.test-support.ts';
@@ -41,7 +41,7 @@ const said = (state: TableState, shown: number, moment: typeof STILL) => {
 		result: 'Over',
 		ended: '',
 	} as const;
-	return verdictOf(en, { state, turn, moving, isLive: moment.isSettled && shown === state.plies.length, ...rest }).title;
+	return verdictOf(t, { state, turn, moving, isLive: moment.isSettled && shown === state.plies.length, ...rest }).title;
 };
 
 describe.each(['hus', 'kalaha', 'backgammon', 'hampura'] as const)('what is told of %s', (id) => {
@@ -68,7 +68,7 @@ describe.each(['hus', 'kalaha', 'backgammon', 'hampura'] as const)('what is told
 		const n = state.plies.length;
 		for (let shown = 1; shown <= n; shown++) {
 			const seat = state.plies[shown - 1]?.seat;
-			if (seat !== undefined) expect(said(state, shown, MOVING)).toBe(seat === 0 ? en.table.youMove : en.table.moving('Rosa'));
+			if (seat !== undefined) expect(said(state, shown, MOVING)).toBe(seat === 0 ? t('table.youMove') : t('table.moving', { name: 'Rosa' }));
 		}
 		expect(said(state, n, MOVING)).not.toBe(said(state, n, STILL));
 		const points = (moment: typeof STILL) => tellingOf(state, n, moment).totals.reduce((sum, one) => sum + one, 0);

@@ -1,6 +1,6 @@
 import type { Choice, Fact } from '@stammtisch/board-kit';
 import type { Seat } from '@stammtisch/core';
-import type { AppTexts } from '../texts/en.ts';
+import type { Tell } from '../words/tell.ts';
 import { isYou } from './ending.ts';
 import type { Fault } from './opponent.svelte.ts';
 import type { TableState } from './state.ts';
@@ -30,26 +30,26 @@ export interface VerdictMoment {
 }
 
 /** What stands beside the board at this moment. */
-export function verdictOf(t: AppTexts, moment: VerdictMoment): { title: string; line: string; facts: readonly Fact[] } {
+export function verdictOf(t: Tell, moment: VerdictMoment): { title: string; line: string; facts: readonly Fact[] } {
 	const { state, past, role, choice, told, offer, turn, moving, isLive, hint, fault, result, ended } = moment;
 	const plain = (title: string, line: string) => ({ title, line, facts: [] });
-	if (role === 'follower') return plain(t.table.follower, t.table.followerLine);
-	if (past !== undefined) return plain(past.at === 0 ? t.table.pastStart : t.table.past(past.at, past.of), told || t.table.pastLine);
+	if (role === 'follower') return plain(t('table.follower'), t('table.followerLine'));
+	if (past !== undefined) return plain(past.at === 0 ? t('table.pastStart') : t('table.past', { n: past.at, of: past.of }), told || t('table.pastLine'));
 	if (state.end !== undefined && isLive) return plain(result, ended);
 	if (choice) return choice;
 	const seat = turn === undefined ? undefined : state.players[turn];
-	if (seat && moving === turn) return plain(isYou(state, turn) ? t.table.youMove : t.table.moving(seat.name), told);
+	if (seat && moving === turn) return plain(isYou(state, turn) ? t('table.youMove') : t('table.moving', { name: seat.name }), told);
 	if (!seat) return plain(told, '');
-	if (seat.kind === 'computer' && fault) return plain(t.table.faults[fault], fault === 'unloaded' ? t.table.unloadedLine : told);
-	if (seat.kind === 'computer') return plain(t.table.waiting(seat.name), told || t.table.waitingLine);
+	if (seat.kind === 'computer' && fault) return plain(t(`table.faults.${fault}`), fault === 'unloaded' ? t('table.unloadedLine') : told);
+	if (seat.kind === 'computer') return plain(t('table.waiting', { name: seat.name }), told || t('table.waitingLine'));
 	const isAlone = state.players.filter(({ kind }) => kind === 'person').length === 1;
-	const title = isAlone ? t.table.choose : t.table.chooseFor(seat.name);
-	return plain(title, hint === undefined ? offer || told || t.table.chooseLine : hintLine(t, hint));
+	const title = isAlone ? t('table.choose') : t('table.chooseFor', { name: seat.name });
+	return plain(title, hint === undefined ? offer || told || t('table.chooseLine') : hintLine(t, hint));
 }
 
 /** A hint, or why there is none, in one sentence. */
-export function hintLine(t: AppTexts, hint: { readonly move: string } | Fault | 'none'): string {
-	if (typeof hint === 'object') return t.table.hintLine(hint.move);
-	if (hint === 'none') return t.table.noHint;
-	return hint === 'unloaded' ? t.failed : t.table.faults[hint];
+export function hintLine(t: Tell, hint: { readonly move: string } | Fault | 'none'): string {
+	if (typeof hint === 'object') return t('table.hintLine', { move: hint.move });
+	if (hint === 'none') return t('table.noHint');
+	return hint === 'unloaded' ? t('failed') : t(`table.faults.${hint}`);
 }

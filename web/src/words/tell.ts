@@ -1,0 +1,15 @@
+import { isLanguage, LANGUAGES, type Language, loadSay, type Tell as TellOf, tellBy } from '@stammtisch/core/words';
+import { catalogues } from './catalogues.generated.ts';
+import type { Messages } from './messages.generated.ts';
+
+/** Says a message of the app. */
+export type Tell = TellOf<Messages>;
+
+export async function loadTell(language: Language): Promise<Tell> {
+	return tellBy(await loadSay(catalogues, language));
+}
+
+/** Languages with a catalogue, in the order of LANGUAGES. */
+export const SPOKEN: readonly Language[] = Object.keys(LANGUAGES)
+	.filter(isLanguage)
+	.filter((language) => language in catalogues);
