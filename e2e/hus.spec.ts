@@ -152,7 +152,7 @@ test('the longest known move is shown to its end, and a tap ends it', async ({ p
 	await play();
 	await expect.poll(moving).toBeGreaterThan(0);
 	await waitForTurn(page);
-	await expect(told(page)).toContainText('in 3530 laps');
+	await expect(told(page)).toContainText('in 3,530 laps');
 	await page.getByRole('button', { name: 'Undo' }).click();
 	await waitForTurn(page);
 	await play();

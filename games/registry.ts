@@ -40,6 +40,8 @@ export async function loadWords(id: GameId): Promise<GameWords | undefined> {
 	switch (id) {
 		case 'kalaha':
 			return (await import('@stammtisch/kalaha/words')).words;
+		case 'hus':
+			return (await import('@stammtisch/hus/words')).words;
 		default:
 			return undefined;
 	}

@@ -10,7 +10,7 @@ export async function loadView(id: GameId, language: Language = 'en'): Promise<B
 		case 'kalaha':
 			return spoken(id, language, (await import('./kalaha.ts')).draw);
 		case 'hus':
-			return (await import('./hus.ts')).view;
+			return spoken(id, language, (await import('./hus.ts')).draw);
 		case 'backgammon':
 			return (await import('./backgammon.ts')).view;
 		case 'hampura':

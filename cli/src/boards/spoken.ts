@@ -5,8 +5,8 @@ import type { Timeline } from '@stammtisch/table';
 import type { Messages } from '../words/messages.generated.ts';
 import type { BoardView, Happening, Paint } from './board.ts';
 
-/** Draws a board as `viewer` sees it, own side below; no line end at the end. `names` are those of the seats. */
-export type Draw = (ruleset: Ruleset, p: Position, viewer: Seat, paint: Paint, names: readonly string[]) => string;
+/** Draws a board as `viewer` sees it, own side below; no line end at the end. `names` are those of the seats, `say` says what is written in the drawing. */
+export type Draw = (ruleset: Ruleset, p: Position, viewer: Seat, paint: Paint, names: readonly string[], say: Say) => string;
 
 /** A game in the terminal that says what it says everywhere. `tell` says what is the terminal's own. */
 export function spokenView(
@@ -18,7 +18,7 @@ export function spokenView(
 		name: say(words.name),
 		typing: ({ options }) => say(words.typing(options)),
 		seatName: (ruleset, seat) => names(ruleset)[seat] ?? '',
-		draw: (ruleset, p, viewer, paint) => draw(ruleset, p, viewer, paint, names(ruleset)),
+		draw: (ruleset, p, viewer, paint) => draw(ruleset, p, viewer, paint, names(ruleset), say),
 		tell: (happening) => say(words.announce(playedOf(words, happening), happening.seats)),
 		result: (timeline, seats) => [`${say(resultOf(words, timeline, seats))}.`, ...reasonOf(timeline, seats)].join(' '),
 	};

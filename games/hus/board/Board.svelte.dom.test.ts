@@ -1,14 +1,14 @@
-import type { BoardExports, Choice, TalkingBoardProps } from '@stammtisch/board-kit';
+import type { BoardExports, BoardProps, Choice } from '@stammtisch/board-kit';
+import { sayIn } from '@stammtisch/core/words';
 import { flushSync, mount, tick, unmount } from 'svelte';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { HusStep } from '../src/rules.ts';
-import type { HusTexts } from '../texts/catalogue.ts';
-import { en } from '../texts/en.ts';
+import type { HusView } from '../src/view.ts';
+import { catalogue } from '../words/en.generated.ts';
+import { ALONE, DECIDE, LONG, MIDDLE, START, Table } from '../words/test-support.ts';
 import { board } from './index.ts';
-import { ALONE, DECIDE, LONG, MIDDLE, START, Table } from './test-support.ts';
-import type { HusView } from './view.ts';
 
-type Props = TalkingBoardProps<HusView, HusStep, HusTexts>;
+type Props = BoardProps<HusView, HusStep>;
 
 let mounted: BoardExports | undefined;
 afterEach(() => {
@@ -25,7 +25,7 @@ function seat(table: Table, more: Partial<Props> = {}) {
 	const props: Props = $state({
 		position: table.view,
 		seats: ALONE,
-		texts: en,
+		say: sayIn(catalogue),
 		moves: table.moves,
 		speed: 0,
 		onmove,
@@ -297,11 +297,9 @@ test('a mini board is a picture without controls or numbers', () => {
 	expect(rings('legal')).toBe(0);
 });
 
-test('the door: size, tally, course, sample', () => {
+test('the door: size and sample', () => {
 	const { view } = new Table(MIDDLE);
 	expect(board.size(view, false)).toEqual({ width: 844, height: 484 });
 	expect(board.size(view, true)).toEqual({ width: 484, height: 844 });
-	expect(board.tally(view, 1, en)).toEqual({ value: '23', unit: 'stones' });
-	expect(board.course?.(view, en)).toEqual({ name: 'Stones on each side', values: [25, 23] });
 	expect(board.sample.pits.flat().reduce((sum, stones) => sum + stones, 0)).toBe(48);
 });

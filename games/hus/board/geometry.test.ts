@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { PITS } from '../src/layout.ts';
 import { createGeometry, DEPTH, LENGTH, trailOf } from './geometry.ts';
-import { PITS } from './view.ts';
 
 const clockwise = { turned: false, near: 0, direction: 'clockwise' } as const;
 const middleOf = (lie: Parameters<typeof createGeometry>[0], place: number) => createGeometry(lie).places[place]?.middle ?? { x: 0, y: 0 };

@@ -1,5 +1,5 @@
 import { type Bowl, type Box, createFrame, type Frame, type Point, roundRect } from '@stammtisch/board-kit';
-import { PITS } from './view.ts';
+import { PITS } from '../src/layout.ts';
 
 /** The Hus tray in (u, v): four rows of eight round hollows on a pitch of 94, a groove between the two sides. Places are numbered as in the position. */
 export const PITCH = 94;

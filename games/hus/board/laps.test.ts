@@ -1,8 +1,10 @@
 import { countStones, dealStones, seededRandom, swapStones } from '@stammtisch/board-kit';
 import { describe, expect, test } from 'vitest';
-import { type Lap, LONGEST, lapTime, planTelling, readLaps, sowLaps } from './laps.ts';
-import { LONG, MIDDLE, START, Table } from './test-support.ts';
-import { countsOf, PITS } from './view.ts';
+import { PITS } from '../src/layout.ts';
+import { countsOf } from '../src/view.ts';
+import { type Lap, readLaps } from '../words/laps.ts';
+import { LONG, MIDDLE, START, Table } from '../words/test-support.ts';
+import { LONGEST, lapTime, planTelling, sowLaps } from './laps.ts';
 
 const lapsOf = (text: string, move: string): Lap[] => readLaps(new Table(text).play(move).steps);
 const stoneCount = (laps: readonly Lap[]) => laps.reduce((sum, lap) => sum + lap.path.length, 0);

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { lapText, readOptions, readPreview } from './preview.ts';
-import { DECIDE, LONG, MIDDLE, START, Table } from './test-support.ts';
+import { readSowing } from '../words/sowing.ts';
+import { DECIDE, LONG, MIDDLE, START, Table } from '../words/test-support.ts';
+import { lapText, readOptions } from './preview.ts';
 
 describe('preview of a move', () => {
 	test('shows laps, captures and the end', () => {
-		const preview = readPreview(new Table(MIDDLE).play('8').steps);
+		const preview = readSowing(new Table(MIDDLE).play('8').steps);
 		expect(preview).toMatchObject({ from: 7, path: [7, 8, 9, 10, 11], end: 3, lapCount: 4, captured: 8, stones: 4, decides: false });
 		expect([...(preview?.laps ?? [])]).toEqual([
 			[11, [1]],
@@ -16,13 +17,13 @@ describe('preview of a move', () => {
 
 	test('stops at a capture to be decided', () => {
 		const table = new Table(MIDDLE, { optionalCapture: true });
-		expect(readPreview(table.play('8').steps)).toMatchObject({ end: 11, lapCount: 1, captured: 0, decides: true });
+		expect(readSowing(table.play('8').steps)).toMatchObject({ end: 11, lapCount: 1, captured: 0, decides: true });
 	});
 
 	test('a swap has none', () => {
 		const table = new Table(START, { pie: true });
 		table.play('1');
-		expect(readPreview(table.play('swap').steps)).toBeUndefined();
+		expect(readSowing(table.play('swap').steps)).toBeUndefined();
 	});
 });
 
@@ -52,6 +53,6 @@ test('lap badges name a few laps, of many the first and the last', () => {
 	expect(lapText([2])).toBe('2');
 	expect(lapText([2, 4, 9])).toBe('2·4·9');
 	expect(lapText([2, 4, 9, 12])).toBe('2…12');
-	const long = readPreview(new Table(LONG).play('1').steps);
+	const long = readSowing(new Table(LONG).play('1').steps);
 	expect(Math.max(...[...(long?.laps.values() ?? [])].map((numbers) => lapText(numbers).length))).toBeLessThanOrEqual(9);
 });

@@ -1,10 +1,12 @@
 import { dealStones, layStones, Playback, type Point, playSwap, type Stone } from '@stammtisch/board-kit';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { PITS } from '../src/layout.ts';
+import { countsOf } from '../src/view.ts';
+import { readLaps } from '../words/laps.ts';
+import { LONG, MIDDLE, START, Table } from '../words/test-support.ts';
 import { createGeometry } from './geometry.ts';
-import { LONGEST, readLaps, sowLaps } from './laps.ts';
+import { LONGEST, sowLaps } from './laps.ts';
 import { type LapMark, playLaps, type Stage } from './sowing.ts';
-import { LONG, MIDDLE, START, Table } from './test-support.ts';
-import { countsOf, PITS } from './view.ts';
 
 const { places } = createGeometry({ turned: false, near: 0, direction: 'clockwise' });
 

@@ -1,5 +1,6 @@
 import { EASING, Hand, type Playback, type Point, type StoneStage } from '@stammtisch/board-kit';
-import { type Lap, lapTime, PAUSE, PICTURE, planTelling, sowLaps } from './laps.ts';
+import type { Lap } from '../words/laps.ts';
+import { lapTime, PAUSE, PICTURE, planTelling, sowLaps } from './laps.ts';
 
 /** What is pointed out while a move is shown. */
 export interface LapMark {

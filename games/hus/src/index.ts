@@ -1,18 +1,14 @@
 import { fail, type Game, OVER, ok, type Position, type Ruleset, samePosition } from '@stammtisch/core';
 import { PHASE, STONES, STUCK } from './layout.ts';
+import { LOSER_KEEPS, MAX_PLIES } from './limits.ts';
 import { createNotation, parseParts, toldOptions } from './notation.ts';
 import { fillOptions, givenOptions, type HusOptions, SCHEMA } from './options.ts';
 import { createRules, type HusStep, stonesOf } from './rules.ts';
 
+export { MAX_PLIES } from './limits.ts';
 export type { HusOptions } from './options.ts';
 export { type HusPlain, toPlain } from './plain.ts';
 export { type HusStep, MAX_LAPS } from './rules.ts';
-
-/** HU-14: the ply after which a game that is not over is a draw. */
-export const MAX_PLIES = 500;
-
-/** The most stones a loser can have kept: one in every pit. */
-const LOSER_KEEPS = 16;
 
 function build(options: HusOptions): Ruleset<HusStep> {
 	const rules = createRules(options);

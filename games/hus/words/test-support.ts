@@ -1,7 +1,7 @@
-import type { LegalMove, Played, SeatView } from '@stammtisch/board-kit';
 import { legalMoves, type Move, must, type Position, play, type Ruleset } from '@stammtisch/core';
+import type { LegalMove, Played, SeatView } from '@stammtisch/core/words';
 import { type HusStep, hus } from '../src/index.ts';
-import { type HusView, viewOf } from './view.ts';
+import { type HusView, viewOf } from '../src/view.ts';
 
 export const START = '2,2,2,2,2,2,2,2,0,0,0,0,2,2,2,2/2,2,2,2,2,2,2,2,0,0,0,0,2,2,2,2 s';
 /** In the middle of a game: pit 8 runs four laps and captures twice. */

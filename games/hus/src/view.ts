@@ -1,12 +1,10 @@
-import { type HusPlain, toPlain } from '../src/plain.ts';
+import { PITS } from './layout.ts';
+import { type HusPlain, toPlain } from './plain.ts';
 
-/** A position as the board draws it: which way it is sown shows in where the pits lie. */
+/** A position as it is shown: which way it is sown shows in where the pits lie. Places are numbered as in the position. */
 export interface HusView extends HusPlain {
 	readonly direction: 'clockwise' | 'counterclockwise';
 }
-
-/** Hollows of one seat. Places are numbered as in the position: south's pits 0…15 in his sowing order, then north's 16…31. */
-export const PITS = 16;
 
 export function viewOf(position: Int8Array, options: { readonly [name: string]: unknown }): HusView {
 	return { ...toPlain(position), direction: options.direction === 'counterclockwise' ? 'counterclockwise' : 'clockwise' };

@@ -1,0 +1,32 @@
+import type { Options } from '@stammtisch/core';
+import type { OptionWords } from '@stammtisch/core/words';
+import { PITS } from '../src/layout.ts';
+import type { Said } from './said.ts';
+
+export function variant({ direction, bothOccupied, optionalCapture, pie }: Options): Said {
+	return {
+		id: 'variant',
+		args: {
+			direction: direction === 'counterclockwise' ? direction : 'other',
+			bothOccupied: bothOccupied === true,
+			optionalCapture: optionalCapture === true,
+			pie: pie === true,
+		},
+	};
+}
+
+export function typing({ pie, optionalCapture }: Options): Said {
+	const answers = [...(pie === true ? ['swap'] : []), ...(optionalCapture === true ? ['take', 'leave'] : [])];
+	return { id: 'typing', args: { pits: PITS, offered: answers.length > 0, answers: answers.join(', ') } };
+}
+
+export const options: { readonly [option: string]: OptionWords<Said> } = {
+	direction: {
+		label: { id: 'option.direction' },
+		help: { id: 'option.directionHelp' },
+		values: { clockwise: { id: 'option.clockwise' }, counterclockwise: { id: 'option.counterclockwise' } },
+	},
+	bothOccupied: { label: { id: 'option.bothOccupied' }, help: { id: 'option.bothOccupiedHelp' } },
+	optionalCapture: { label: { id: 'option.optionalCapture' }, help: { id: 'option.optionalCaptureHelp' } },
+	pie: { label: { id: 'option.pie' }, help: { id: 'option.pieHelp' } },
+};
