@@ -46,3 +46,36 @@ test.each([
 	const checked = checkOptions(schema, given);
 	expect(checked.ok || checked.problem).toMatchObject({ code: 'ERR_OPTION', field });
 });
+
+test('what is refused is told with what would be right', () => {
+	const told = (given: unknown) => {
+		const checked = checkOptions(schema, given);
+		return checked.ok || checked.problem.message;
+	};
+	expect(told([])).toBe('options must be an object');
+	expect(told({ pots: 1 })).toBe('there is no option "pots"; there are pits, pie, side, colours, start');
+	expect(told({ ['x'.repeat(50)]: 1 })).toContain(`no option "${'x'.repeat(40)}"`);
+	expect(told({ pits: 7 })).toBe('option pits must be a whole number 1…6');
+	expect(told({ pie: 'yes' })).toBe('option pie must be true or false');
+	expect(told({ start: 4 })).toBe('option start must be a text');
+	expect(told({ side: 'up' })).toBe('option side must be one of "left", "right"');
+	expect(told({ colours: ['r', 'y', 'r'] })).toBe('option colours must be a list of 1…2');
+	expect(told({ colours: ['r', 'r'] })).toBe('option colours must be a list without repetitions');
+	expect(told({ colours: ['b'] })).toBe('option colours must be a list of which each entry is one of "r", "y"');
+});
+
+test('an option that is undefined is none given', () => {
+	expect(checkOptions(schema, { pits: undefined, pie: true })).toEqual({ ok: true, value: { pie: true } });
+});
+
+test('what a schema does not limit may be anything of its type', () => {
+	const loose = {
+		type: 'object',
+		additionalProperties: false,
+		properties: { n: { type: 'integer' }, list: { type: 'array', items: { type: 'integer' } } },
+	} as const;
+	for (const given of [{ n: -1e9 }, { n: Number.MAX_SAFE_INTEGER }, { list: [] }, { list: [1, 1, 1] }])
+		expect(checkOptions(loose, given)).toEqual({ ok: true, value: given });
+	expect(checkOptions(loose, { n: 2 ** 60 }).ok).toBe(false);
+	expect(() => checkOptions({ ...loose, properties: { n: { type: 'number' } } }, { n: 1 })).toThrow('type "number" is not understood');
+});
