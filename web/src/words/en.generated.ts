@@ -216,6 +216,7 @@ export const catalogue: Catalogue<Messages> = {
 		'problems.codes.ERR_FORMAT': "This form of text is not known here.",
 		'problems.codes.ERR_HIDDEN': "This needs cards that are hidden here.",
 		'problems.codes.ERR_OVER': "The game is over.",
+		'problems.codes.ERR_STOPPED': "This was stopped before its end.",
 		'problems.codes.ERR_RECORD': "This is not a record that can be read.",
 		'problems.codes.ERR_STORE': "This change could not be kept.",
 		'problems.place': ["at character ",["n"]],

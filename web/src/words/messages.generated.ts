@@ -213,6 +213,7 @@ export interface Messages {
 	readonly 'problems.codes.ERR_FORMAT': undefined;
 	readonly 'problems.codes.ERR_HIDDEN': undefined;
 	readonly 'problems.codes.ERR_OVER': undefined;
+	readonly 'problems.codes.ERR_STOPPED': undefined;
 	readonly 'problems.codes.ERR_RECORD': undefined;
 	readonly 'problems.codes.ERR_STORE': undefined;
 	readonly 'problems.place': { readonly n: number };
