@@ -42,6 +42,8 @@ export async function loadWords(id: GameId): Promise<GameWords | undefined> {
 			return (await import('@stammtisch/kalaha/words')).words;
 		case 'hus':
 			return (await import('@stammtisch/hus/words')).words;
+		case 'backgammon':
+			return (await import('@stammtisch/backgammon/words')).words;
 		default:
 			return undefined;
 	}

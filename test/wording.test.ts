@@ -7,7 +7,7 @@ const ROOT = join(import.meta.dirname, '..');
 /** Where everything stands that a player reads: the catalogues, and the words of the terminal. */
 const READ = [
 	...catalogueFolders().map((folder) => `${folder}/en.json`),
-	...['backgammon', 'hampura'].flatMap((game) => [`games/${game}/texts/en.ts`, `cli/src/boards/${game}.ts`]),
+	...['hampura'].flatMap((game) => [`games/${game}/texts/en.ts`, `cli/src/boards/${game}.ts`]),
 	'cli/src/help.ts',
 	'cli/src/play/turn.ts',
 	'cli/src/play/result.ts',

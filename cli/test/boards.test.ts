@@ -26,8 +26,8 @@ describe('the words of the terminal', () => {
 
 	it('call Backgammon’s points by the numbers of the board that is drawn for the reader', async () => {
 		const far = 'XGID=-a--B-DaC-A-cC---c-dba--B-:0:0:-1:63:0:0:0:0:10';
-		expect(await told('backgammon', far, '24/15*', 1)).toBe('O plays 24/15* and hits.');
-		expect(await told('backgammon', far, '24/15*', 0)).toBe('O plays 1/10* and hits.');
+		expect(await told('backgammon', far, '24/15*', 1)).toBe('North plays 24 to 15, hitting on 15.');
+		expect(await told('backgammon', far, '24/15*', 0)).toBe('North plays 1 to 10, hitting on 10.');
 	});
 
 	it.each([

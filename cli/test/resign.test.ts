@@ -3,9 +3,11 @@ import { type Game, must, type Seat } from '@stammtisch/core';
 import { kalaha } from '@stammtisch/kalaha';
 import { Timeline } from '@stammtisch/table';
 import { describe, expect, it } from 'vitest';
-import { view } from '../src/boards/backgammon.ts';
+import { loadView } from '../src/boards/index.ts';
 import { Games } from '../src/engine/games.ts';
 import { offerResignation } from '../src/play/resign.ts';
+
+const view = await loadView('backgammon');
 
 interface Setting {
 	readonly game?: Game;

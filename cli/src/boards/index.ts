@@ -12,7 +12,7 @@ export async function loadView(id: GameId, language: Language = 'en'): Promise<B
 		case 'hus':
 			return spoken(id, language, (await import('./hus.ts')).draw);
 		case 'backgammon':
-			return (await import('./backgammon.ts')).view;
+			return spoken(id, language, (await import('./backgammon.ts')).draw);
 		case 'hampura':
 			return (await import('./hampura.ts')).view;
 	}

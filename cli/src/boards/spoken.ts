@@ -19,7 +19,7 @@ export function spokenView(
 		typing: ({ options }) => say(words.typing(options)),
 		seatName: (ruleset, seat) => names(ruleset)[seat] ?? '',
 		draw: (ruleset, p, viewer, paint) => draw(ruleset, p, viewer, paint, names(ruleset), say),
-		tell: (happening) => say(words.announce(playedOf(words, happening), happening.seats)),
+		tell: (happening) => say(words.announce(playedOf(words, happening), seatsBefore(happening))),
 		result: (timeline, seats) => [`${say(resultOf(words, timeline, seats))}.`, ...reasonOf(timeline, seats)].join(' '),
 	};
 
@@ -42,6 +42,11 @@ export function spokenView(
 		const why = words.end(how, whoIs(seats, seat));
 		return why === undefined ? [] : [say(why)];
 	}
+}
+
+/** The seats, with the one marked from whose side the reader sees the board. */
+function seatsBefore({ seats, near }: Happening): SeatView[] {
+	return seats.map((view, seat) => ({ ...view, isNear: seat === near }));
 }
 
 function playedOf({ view }: GameWords, { ruleset, before, move, after, steps, seat, viewer }: Happening): Played<unknown, unknown> {

@@ -5,13 +5,17 @@ export interface SeatView {
 	readonly name: string;
 	/** True where a person plays this seat at this device. */
 	readonly isHere: boolean;
+	/** The reader has this seat before him, whoever sits there, as where the board is turned to whoever moves next. */
+	readonly isNear?: boolean;
 }
 
 /**
- * The seat that a reader at this device has before him, whose numbers everything is called by: of the only person here, else the first. It does not
- * change from turn to turn.
+ * The seat that a reader at this device has before him, whose numbers everything is called by: the one told to be near; else that of the only person
+ * here, else the first, which does not change from turn to turn.
  */
 export function readerOf(seats: readonly SeatView[]): number {
+	const near = seats.findIndex(({ isNear }) => isNear === true);
+	if (near >= 0) return near;
 	const here = seats.flatMap(({ isHere }, seat) => (isHere ? [seat] : []));
 	return here.length === 1 ? (here[0] ?? 0) : 0;
 }

@@ -1,8 +1,8 @@
 import { flushSync } from 'svelte';
 import { expect, test } from 'vitest';
+import { ALONE, BEARING_OFF, DOUBLED, MIDDLE, ON_BAR, ON_ROLL, OPENING, SHUT_OUT, Table, TWO } from '../test/table.ts';
 import { keyOf } from './geometry.ts';
 import { at, badges, click, drawn, key, leave, middle, pointer, rings, seat, settle, spot } from './test/board.svelte.ts';
-import { ALONE, BEARING_OFF, DOUBLED, MIDDLE, ON_BAR, ON_ROLL, OPENING, SHUT_OUT, Table, TWO } from './test-support.ts';
 
 test('24 points, bars, trays, dice and cube are named in reading order, one of them in the tab order', () => {
 	seat(new Table(OPENING));

@@ -1,7 +1,7 @@
 import { flushSync } from 'svelte';
 import { expect, test } from 'vitest';
+import { LAST, MIDDLE, OPENING, Table } from '../test/table.ts';
 import { at, click, drawn, holdMovements, middle, pointer, seat, settle, spot } from './test/board.svelte.ts';
-import { LAST, MIDDLE, OPENING, Table } from './test-support.ts';
 
 /** Places marked where the last play came to, and where it left. */
 const marks = () => ['.last-mark:not(.left)', '.last-mark.left'].map((selector) => document.querySelectorAll(selector).length);

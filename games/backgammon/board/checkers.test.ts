@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { MIDDLE, Table } from '../test/table.ts';
 import { countAt, dealCheckers, matchCheckers, stackCheckers, stepChecker, topAt } from './checkers.ts';
-import { MIDDLE, Table } from './test-support.ts';
 
 describe('checkers', () => {
 	const table = new Table(MIDDLE);

@@ -1,4 +1,4 @@
-import { BAR, type BackgammonView, OFF, sideOf } from './view.ts';
+import { BAR, type BackgammonView, OFF, sideOf } from '../src/view.ts';
 
 /** One checker. It keeps its id as long as the board stands. */
 export interface Checker {

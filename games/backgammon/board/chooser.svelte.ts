@@ -1,18 +1,22 @@
-import { type Choice, type LegalMove, type Move, type SeatView, whoIs } from '@stammtisch/board-kit';
+import type { Choice, Move } from '@stammtisch/board-kit';
+import { type LegalMove, type Say, type SeatView, whoIs } from '@stammtisch/core/words';
 import type { BackgammonStep } from '../src/rules.ts';
-import type { BackgammonTexts } from '../texts/catalogue.ts';
+import { type BackgammonView, decides } from '../src/view.ts';
+import { type CubeAct, checkerShown, type DiceAct, type Shown, turnShown } from '../words/board.ts';
+import { cubeFacts, cubeWords } from '../words/cube.ts';
+import { turnFacts, wayFacts } from '../words/facts.ts';
+import type { Step } from '../words/legs.ts';
+import { spokenMove } from '../words/moves.ts';
+import { rimNumber } from '../words/numbers.ts';
 import { CUBE_KEY, DICE_KEY, keyOf } from './geometry.ts';
-import { rimNumber } from './numbers.ts';
-import { Orders, type Step } from './orders.ts';
-import { type BackgammonView, decides } from './view.ts';
-import { cubeFacts, turnFacts, wayFacts } from './words.ts';
+import { Orders } from './orders.ts';
 
 /** What the chooser looks at. */
 export interface Chosen {
 	readonly view: BackgammonView;
 	readonly moves: readonly LegalMove<BackgammonStep>[];
 	readonly seats: readonly SeatView[];
-	readonly texts: BackgammonTexts;
+	readonly say: Say;
 	/** The seat by whose numbers points are called. */
 	readonly near: number;
 }
@@ -63,14 +67,14 @@ export class Chooser {
 	/** What the chosen checker can do, by where it ends. */
 	readonly ways: ReadonlyMap<number, readonly Step[]> = $derived(this.waysFrom(this.source));
 	/** What choosing the dice does. */
-	readonly diceAct: 'roll' | 'pass' | 'done' | 'swap' | undefined = $derived.by(() => {
+	readonly diceAct: DiceAct | undefined = $derived.by(() => {
 		if (this.#kinds.has('roll')) return 'roll';
 		if (this.#kinds.has('pass')) return 'pass';
 		if (this.whole) return 'done';
 		return new Set(this.left).size > 1 ? 'swap' : undefined;
 	});
 	/** What choosing the cube does. */
-	readonly cubeAct: 'double' | 'take' | undefined = $derived(this.#kinds.has('double') ? 'double' : this.#kinds.has('take') ? 'take' : undefined);
+	readonly cubeAct: CubeAct | undefined = $derived(this.#kinds.has('double') ? 'double' : this.#kinds.has('take') ? 'take' : undefined);
 	/** Controls where something happens when they are chosen: where the chosen checker may go first, then checkers, dice and cube. */
 	readonly usable: readonly string[] = $derived([
 		...new Set([
@@ -204,39 +208,25 @@ export class Chooser {
 
 	/** What is shown beside the board. */
 	choice(onundo: () => void): Choice | undefined {
-		const { view, seats, texts, near } = this.#look();
+		const { view, seats, say, near } = this.#look();
 		const sight = { seat: this.seat, near };
+		const said = ({ title, line, facts, button }: Shown) => ({
+			title: say(title),
+			line: say(line),
+			facts: facts.map(({ name, value }) => ({ name: say(name), value: say(value) })),
+			button: say(button),
+		});
 		const cube = this.isCube && this.cubeAct ? this.#kinds.get(this.cubeAct) : undefined;
 		if (cube && this.cubeAct) {
-			const facts = cubeFacts(view, whoIs(seats, 1 - this.seat));
-			return {
-				move: cube.move,
-				title: texts.cubeTitle(this.cubeAct, facts),
-				line: texts.cubeLine(this.cubeAct, facts),
-				facts: [],
-				button: texts.acts[this.cubeAct],
-			};
+			const words = cubeWords(this.cubeAct, cubeFacts(view, whoIs(seats, 1 - this.seat)));
+			return { move: cube.move, ...said({ ...words, facts: [] }) };
 		}
 		if (this.made.length > 0) {
 			const facts = turnFacts(view, sight, this.made, this.whole ? [] : this.left, this.whole?.text);
-			const spoken = texts.spokenMove?.(facts.text);
-			const words = {
-				title: facts.text,
-				...(spoken === undefined ? {} : { spoken }),
-				line: texts.turnLine(facts),
-				facts: texts.turnFacts(facts),
-				button: texts.done,
-			};
-			return { move: this.whole?.move, ...words, undo: onundo, begun: this.begun };
+			return { move: this.whole?.move, ...said(turnShown(facts)), spoken: say(spokenMove(facts.text)), undo: onundo, begun: this.begun };
 		}
 		if (this.source === undefined) return undefined;
 		const ways = [...this.ways.values()].map((way) => wayFacts(way, sight));
-		return {
-			move: undefined,
-			title: texts.fromTitle(rimNumber(this.source, this.seat, near)),
-			line: texts.waysLine(ways),
-			facts: texts.wayFacts(ways),
-			button: texts.done,
-		};
+		return { move: undefined, ...said(checkerShown(rimNumber(this.source, this.seat, near), ways)) };
 	}
 }

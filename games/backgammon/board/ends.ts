@@ -1,9 +1,10 @@
 import type { Point } from '@stammtisch/board-kit';
+import { OFF } from '../src/view.ts';
+import type { Step } from '../words/legs.ts';
+import { isEqual } from '../words/parts.ts';
 import { liftsOf } from './badges.ts';
 import { type Checker, countAt } from './checkers.ts';
 import { type Geometry, TRAY } from './geometry.ts';
-import type { Step } from './orders.ts';
-import { OFF } from './view.ts';
 
 /** Where the chosen checker may end: a sign on its place or tray, and a badge with the dice that bring it there. */
 export interface End {
@@ -16,18 +17,16 @@ export interface End {
 	readonly badge: Point & { readonly text: string; readonly lift: number };
 }
 
-/** @param nameOf what stands on the badge of these dice */
 export function layEnds(
 	geometry: Geometry,
 	{ checkers, seat, ways }: { readonly checkers: readonly Checker[]; readonly seat: number; readonly ways: ReadonlyMap<number, readonly Step[]> },
-	nameOf: (dice: readonly number[]) => string,
 ): End[] {
 	const ends = [...ways].map(([to, way]) => {
 		const isHit = way.at(-1)?.hit === true;
 		const n = isHit ? 0 : countAt(checkers, seat, to);
 		const at = geometry.checker(seat, to, n, n + 1);
 		const beside = to === OFF ? trayBadge(geometry, seat) : geometry.beside(seat, to, n, n + 1);
-		return { to, way, isHit, at, beside, text: nameOf(way.map(({ die }) => die)) };
+		return { to, way, isHit, at, beside, text: diceSign(way.map(({ die }) => die)) };
 	});
 	const tags = ends.map(({ to, at, beside: { x, y }, text }) => {
 		const side = to === OFF ? 0 : Math.sign(y - at.y);
@@ -36,6 +35,11 @@ export function layEnds(
 	// Columns that lie across have room between them.
 	const lifts = liftsOf(tags).map((lift, i) => (geometry.frame.turned ? 0 : lift * (tags[i]?.side ?? 0)));
 	return ends.map(({ to, way, isHit, at, beside, text }, i) => ({ to, way, isHit, at, badge: { ...beside, text, lift: lifts[i] ?? 0 } }));
+}
+
+/** The dice of a way as a sign: `6+3`, `2 × 4`. */
+function diceSign(dice: readonly number[]): string {
+	return isEqual(dice) ? `${dice.length} × ${dice[0]}` : dice.join('+');
 }
 
 function trayBadge(geometry: Geometry, seat: number): Point {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { BAR, OFF } from '../src/view.ts';
 import { CHECKER, createGeometry, DEPTH, GAP, keyOf, LENGTH, POINT, RIM } from './geometry.ts';
-import { BAR, OFF } from './view.ts';
 
 describe('the board', () => {
 	const board = createGeometry();

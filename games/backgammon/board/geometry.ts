@@ -1,5 +1,5 @@
 import { type Box, createFrame, type Frame, type Point, roundRect } from '@stammtisch/board-kit';
-import { BAR, type CubePlace, OFF } from './view.ts';
+import { BAR, type CubePlace, OFF } from '../src/view.ts';
 
 /**
  * The board in (u, v) as x sees it: points 13…24 along the far edge, 12…1 along the near one, two fields with the bar between them and at the right a

@@ -1,8 +1,8 @@
 import { flushSync } from 'svelte';
 import { expect, test, vi } from 'vitest';
+import { MIDDLE, Table } from '../test/table.ts';
 import { CHECKER, createGeometry } from './geometry.ts';
 import { drawn, middle, pointer, rings, seat, settle, tapAt } from './test/board.svelte.ts';
-import { MIDDLE, Table } from './test-support.ts';
 
 test('a hand on the mouse sees what a checker can do before it moves', () => {
 	seat(new Table(MIDDLE));

@@ -1,28 +1,24 @@
-import type { TalkingBoard } from '@stammtisch/board-kit';
+import type { GameBoard } from '@stammtisch/board-kit';
 import type { BackgammonStep } from '../src/rules.ts';
-import type { BackgammonTexts } from '../texts/catalogue.ts';
+import type { BackgammonView } from '../src/view.ts';
 import Board from './Board.svelte';
 import { DEPTH, LENGTH, PAD } from './geometry.ts';
-import { rimNotation } from './numbers.ts';
 import Sign from './Sign.svelte';
 import { isPlay } from './steps.ts';
-import { type BackgammonView, sideOf, viewOf, winLevel } from './view.ts';
-import { actions, announce, cell, describe, next } from './words.ts';
 
 /** Checkers of a side: own points, the bar and off, by counts. */
 function checkers(counts: { readonly [point: number]: number }): number[] {
 	return Array.from({ length: 26 }, (_, point) => counts[point] ?? 0);
 }
 
-/** The door to backgammon's board and words. */
-export const board: TalkingBoard<BackgammonView, BackgammonStep, BackgammonTexts> = {
+/** The door to Backgammon's board. */
+export const board: GameBoard<BackgammonView, BackgammonStep> = {
 	Board,
 	material: 'walnut',
 	maxWidth: 1000,
 	turnsOnPhones: true,
 	Sign,
 	matchLength: 'match',
-	match: ({ match, sides: { x, o }, crawford }, texts) => (match > 0 ? texts.matchStands(match, [x.score, o.score], crawford) : undefined),
 	applies(option, { match, cube }) {
 		const isMatch = Number(match) > 0;
 		if (option === 'crawford') return isMatch && cube === true;
@@ -47,20 +43,10 @@ export const board: TalkingBoard<BackgammonView, BackgammonStep, BackgammonTexts
 		hasCube: true,
 		isOpening: false,
 	},
-	view: viewOf,
 	size(_position, turned) {
 		const [length, depth] = [LENGTH + 2 * PAD, DEPTH + 2 * PAD];
 		return turned ? { width: depth, height: length } : { width: length, height: depth };
 	},
-	tally: (position, seat, texts) => ({ value: String(sideOf(position, seat).pips), unit: texts.pips }),
-	announce,
-	next,
 	unlisted: ['roll'],
 	leavesMarks: isPlay,
-	ended: ({ after, seat, steps }) => ({ seat: seat ?? 0, level: winLevel(after), ...(steps.some(({ kind }) => kind === 'drop') ? { how: 'drop' } : {}) }),
-	cell,
-	asSeen: rimNotation,
-	describe,
-	actions,
-	course: (position, texts) => ({ name: texts.course, isLessAhead: true, values: [position.sides.x.pips, position.sides.o.pips] }),
 };

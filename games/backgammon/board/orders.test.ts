@@ -1,8 +1,9 @@
 import { must, OVER, play, start } from '@stammtisch/core';
 import { describe, expect, test } from 'vitest';
 import { backgammon } from '../src/index.ts';
-import { Orders, type Step } from './orders.ts';
-import { BEARING_OFF, MIDDLE, ON_BAR, OPENING, Table } from './test-support.ts';
+import { BEARING_OFF, MIDDLE, ON_BAR, OPENING, Table } from '../test/table.ts';
+import type { Step } from '../words/legs.ts';
+import { Orders } from './orders.ts';
 
 const ordersOf = (table: Table) => new Orders(table.view, table.moves);
 const points = (ways: ReadonlyMap<number, readonly Step[]>) => Object.fromEntries([...ways].map(([to, way]) => [to, way.map(({ die }) => die)]));

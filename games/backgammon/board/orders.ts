@@ -1,16 +1,8 @@
-import type { LegalMove } from '@stammtisch/board-kit';
+import type { LegalMove } from '@stammtisch/core/words';
 import { canStep, highest, type View } from '../src/plays.ts';
 import type { BackgammonStep } from '../src/rules.ts';
-import { BAR, type BackgammonView, decides, OFF, sideOf } from './view.ts';
-
-/** One checker moved by one die, in the mover's own numbers. */
-export interface Step {
-	readonly from: number;
-	readonly to: number;
-	readonly die: number;
-	/** An opposing blot goes to its bar. */
-	readonly hit: boolean;
-}
+import { BAR, type BackgammonView, decides, OFF, sideOf } from '../src/view.ts';
+import type { Step } from '../words/legs.ts';
 
 /** A turn under way: the steps made, and what they have left. */
 interface Turn {

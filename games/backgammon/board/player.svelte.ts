@@ -1,10 +1,10 @@
 import { type Animation, Performer, Playback } from '@stammtisch/board-kit';
 import type { BackgammonStep } from '../src/rules.ts';
+import type { BackgammonView } from '../src/view.ts';
+import type { Step } from '../words/legs.ts';
 import { type Checker, stepChecker } from './checkers.ts';
-import type { Step } from './orders.ts';
 import { playStep, playSteps } from './playing.ts';
 import type { Tabletop } from './tabletop.svelte.ts';
-import type { BackgammonView } from './view.ts';
 
 /** Steps that the player makes are a little faster than a move that is watched. */
 const OWN_TEMPO = 0.7;

@@ -1,7 +1,7 @@
 import { DURATION, EASING, type Flight, type Playback } from '@stammtisch/board-kit';
 import type { BackgammonStep } from '../src/rules.ts';
+import { BAR, type BackgammonView, cubeFace, cubePlace, OFF } from '../src/view.ts';
 import { rolled, type Tabletop } from './tabletop.svelte.ts';
-import { BAR, type BackgammonView, cubeFace, cubePlace, OFF } from './view.ts';
 
 /** A checker goes the faster the farther it goes. */
 function glide(way: number): Flight {

@@ -1,8 +1,8 @@
 import { DURATION, EASING, type Flight, type Playback, type Point } from '@stammtisch/board-kit';
+import { type BackgammonView, type CubePlace, cubeFace, cubePlace, isOnRoll, roller } from '../src/view.ts';
 import { type Checker, dealCheckers, matchCheckers, putChecker, stackCheckers, topAt } from './checkers.ts';
 import { DIE, type Geometry } from './geometry.ts';
 import { type Tumble, tumble } from './tumble.ts';
-import { type BackgammonView, type CubePlace, cubeFace, cubePlace, isOnRoll, roller } from './view.ts';
 
 /** Dice on the board. */
 export interface Roll {

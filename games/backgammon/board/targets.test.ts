@@ -1,12 +1,12 @@
 import { type Box, hit, type Point } from '@stammtisch/board-kit';
 import { expect, test } from 'vitest';
+import { BAR, OFF } from '../src/view.ts';
+import { BEARING_OFF, MIDDLE, ON_BAR, OPENING, Table } from '../test/table.ts';
 import { dealCheckers } from './checkers.ts';
 import { layEnds } from './ends.ts';
 import { CHECKER, createGeometry, keyOf } from './geometry.ts';
 import { Orders } from './orders.ts';
 import { targetsOf } from './targets.ts';
-import { BEARING_OFF, MIDDLE, ON_BAR, OPENING, Table } from './test-support.ts';
-import { BAR, OFF } from './view.ts';
 
 const LIES = [{}, { turned: true }, { near: 1 }, { near: 1, turned: true }];
 /** Board units a screen pixel: on a phone, on a desk. */
@@ -22,7 +22,7 @@ function lay({ text, lie, unit }: (typeof CASES)[number], source?: number) {
 	const checkers = dealCheckers(table.view);
 	const orders = new Orders(table.view, table.moves);
 	const ways = source === undefined ? new Map() : orders.ways([], source, orders.diceLeft([])[0] ?? 0);
-	const ends = layEnds(geometry, { checkers, seat: 0, ways }, (dice) => dice.join('+'));
+	const ends = layEnds(geometry, { checkers, seat: 0, ways });
 	const keys = [...orders.sources([]), ...ways.keys()].map((point) => keyOf(0, point));
 	const targets = targetsOf({ geometry, checkers, seat: 0, ends, unit }, (key) => keys.includes(key));
 	const tap = (at: Point) => {

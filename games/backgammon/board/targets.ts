@@ -1,8 +1,8 @@
 import { badgeBox, type Solid, type Target } from '@stammtisch/board-kit';
+import { OFF } from '../src/view.ts';
 import { type Checker, isOff, stackCheckers } from './checkers.ts';
 import type { End } from './ends.ts';
 import { CHECKER, type Geometry, keyOf, type Spot } from './geometry.ts';
-import { OFF } from './view.ts';
 
 const half = CHECKER / 2;
 

@@ -1,15 +1,15 @@
-import type { BoardExports, Choice, TalkingBoardProps } from '@stammtisch/board-kit';
+import type { BoardExports, BoardProps, Choice } from '@stammtisch/board-kit';
+import { sayIn } from '@stammtisch/core/words';
 import { flushSync, mount, tick, unmount } from 'svelte';
 import { afterEach, beforeAll, vi } from 'vitest';
 import type { BackgammonStep } from '../../src/rules.ts';
-import type { BackgammonTexts } from '../../texts/catalogue.ts';
-import { en } from '../../texts/en.ts';
+import type { BackgammonView } from '../../src/view.ts';
+import { ALONE, type Table } from '../../test/table.ts';
+import { catalogue } from '../../words/en.generated.ts';
 import { createGeometry, keyOf } from '../geometry.ts';
 import { board } from '../index.ts';
-import { ALONE, type Table } from '../test-support.ts';
-import type { BackgammonView } from '../view.ts';
 
-type Props = TalkingBoardProps<BackgammonView, BackgammonStep, BackgammonTexts>;
+type Props = BoardProps<BackgammonView, BackgammonStep>;
 
 // A board drawn at one pixel a unit, with its corner in the corner.
 beforeAll(() => {
@@ -37,7 +37,7 @@ export function seat(table: Table, more: Partial<Props> = {}) {
 	const props: Props = $state({
 		position: table.view,
 		seats: ALONE,
-		texts: en,
+		say: sayIn(catalogue),
 		moves: table.moves,
 		speed: 0,
 		onmove,

@@ -1,9 +1,9 @@
-import type { GameOptions } from '@stammtisch/board-kit';
-import { VARIANTS, type Variant } from '../src/options.ts';
-import { type BackgammonPlain, type BackgammonSide, toPlain } from '../src/plain.ts';
-import { createRules } from '../src/rules.ts';
+import type { Options } from '@stammtisch/core';
+import { VARIANTS, type Variant } from './options.ts';
+import { type BackgammonPlain, type BackgammonSide, toPlain } from './plain.ts';
+import { createRules } from './rules.ts';
 
-/** A position as the board draws it. */
+/** A position as it is drawn and told. */
 export interface BackgammonView extends BackgammonPlain {
 	/** A doubling cube lies on the board. */
 	readonly hasCube: boolean;
@@ -18,7 +18,7 @@ export const OFF = 0;
 /** Checkers as they stand before the first play, by variant. */
 const starts = new Map<Variant, string>();
 
-export function viewOf(position: Int8Array, options: GameOptions): BackgammonView {
+export function viewOf(position: Int8Array, options: Options): BackgammonView {
 	const plain = toPlain(position);
 	const isOpening = plain.phase === 'dice' && plain.dice[0] !== plain.dice[1] && checkersText(plain) === startOf(readVariant(options.variant));
 	return { ...plain, hasCube: (options.cube === true && !plain.crawford) || plain.cube.owner !== null, isOpening };

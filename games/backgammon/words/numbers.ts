@@ -1,5 +1,11 @@
 import { fromOtherSide } from '../src/sides.ts';
-import { BAR, OFF } from './view.ts';
+import { BAR, OFF } from '../src/view.ts';
+
+/** Whose checkers are spoken of, and from which seat the board is seen. */
+export interface Sight {
+	readonly seat: number;
+	readonly near: number;
+}
 
 /**
  * Points are called by the numbers on the rim, and the rim shows those of the reader's own seat: of the one person here, of several the seat at the

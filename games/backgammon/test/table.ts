@@ -1,7 +1,7 @@
-import type { LegalMove, Played, SeatView } from '@stammtisch/board-kit';
 import { legalMoves, type Move, must, type Position, play, type Ruleset } from '@stammtisch/core';
+import type { LegalMove, Played, SeatView } from '@stammtisch/core/words';
 import { type BackgammonStep, backgammon } from '../src/index.ts';
-import { type BackgammonView, viewOf } from './view.ts';
+import { type BackgammonView, viewOf } from '../src/view.ts';
 
 /** x has 6 and 3: the back checker makes 18 with the 6 and hits on 15 with both. */
 export const MIDDLE = 'XGID=-b--ABD-C---cC-a-cAd-b--A-:0:0:1:63:0:0:0:0:10';
