@@ -1,7 +1,7 @@
-import { type Position, type Seat, viewFor } from '@stammtisch/core';
+import { type Move, type Position, type Seat, viewFor } from '@stammtisch/core';
 import { RESIGNATION_LIMITS } from '@stammtisch/engine';
 import { LEVEL_COUNTS } from '@stammtisch/games';
-import { isWorthAccepting, type ResignOffer } from '@stammtisch/table';
+import { type Entry, isWorthAccepting, type ResignOffer } from '@stammtisch/table';
 import type { Suite } from '../games.ts';
 import type { Tell } from '../words/tell.ts';
 import { Mind, MindFailure, type Told } from '../worker/mind.ts';
@@ -21,7 +21,13 @@ export function faultOf(error: unknown): Fault {
 	return error instanceof MindFailure && error.isUnloaded ? 'unloaded' : 'stumbled';
 }
 
-/** Thinks for the computers at a table, for hints and for the evaluation, in a worker. */
+/** A question for a move, about these very plies and not about others as many. */
+interface Question {
+	readonly plies: readonly Entry[];
+	readonly abort: AbortController;
+}
+
+/** Thinks for the computers at a table, for hints and for the evaluation, in a worker. The one place that holds a question for a move, and its answer. */
 export class Opponent {
 	/** Why the last question for a move could not be answered. */
 	fault: Fault | undefined = $state();
@@ -30,15 +36,16 @@ export class Opponent {
 	/** A move or a hint is being thought about; the evaluation waits meanwhile. */
 	isBusy: boolean = $state(false);
 	#questions = 0;
-	/** The question for a move asked last, until it is answered; those before it have been given up. */
-	#chooser: AbortSignal | undefined;
+	/** The question for a move asked last, answered or not. */
+	#asked: Question | undefined;
+	#answer: { readonly plies: readonly Entry[]; readonly move: Move } | undefined = $state.raw();
 	readonly #suite: Suite;
 	readonly #mind = new Mind();
 
 	constructor(suite: Suite) {
 		this.#suite = suite;
 		this.#mind.onPreparing = (share) => {
-			if (this.#chooser) this.preparing = share;
+			if (this.#asked && this.#answer === undefined && this.fault === undefined) this.preparing = share;
 		};
 	}
 
@@ -48,32 +55,54 @@ export class Opponent {
 		return this.preparing === undefined ? t('table.thinks') : t('table.prepares', { percent: percentOf(this.preparing) });
 	}
 
-	/** The move of the computer that is to move, with the table's seed deciding what a weaker level overlooks; undefined once `signal` aborts. */
-	async choose(state: TableState, haste: number, signal: AbortSignal): Promise<number | undefined> {
-		const seat = state.toMove;
-		const plan = seat === undefined ? undefined : state.players[seat];
-		if (seat === undefined || plan?.kind !== 'computer') return undefined;
-		this.fault = undefined;
-		this.#chooser = signal;
-		try {
-			const seed = `${JSON.stringify(state.table.terms.chance ?? '')} ${state.gameNumber} ${state.plies.length}`;
-			const least = new Promise((resolve) => setTimeout(resolve, LEAST_MILLIS * haste));
-			const move = await this.#before(this.#mind.chooseMove(this.#topic(state, seat), plan.level, seed, signal));
-			this.#end(signal);
-			await least;
-			return signal.aborted ? undefined : move;
-		} catch (error) {
-			if (this.#chooser === signal && !signal.aborted) this.fault = faultOf(error);
-			this.#end(signal);
-			return undefined;
-		}
+	/**
+	 * Asks for the move of the computer that is to move, unless that has been asked already; a question about anything else is given up. The answer comes
+	 * no sooner than somebody can follow, by `haste`, a factor.
+	 */
+	ask(state: TableState, haste: number): void {
+		const { plies, toMove, players } = state;
+		if (this.#asked?.plies === plies) return;
+		this.drop();
+		const player = toMove === undefined ? undefined : players[toMove];
+		if (toMove === undefined || player?.kind !== 'computer') return;
+		this.#asked = { plies, abort: new AbortController() };
+		void this.#choose(state, this.#asked, { seat: toMove, level: player.level, haste });
 	}
 
-	/** Nothing is waited for any more, unless another move has been asked for since. */
-	#end(signal: AbortSignal): void {
-		if (this.#chooser !== signal) return;
-		this.#chooser = undefined;
+	/** The move of the computer after `plies`, once it is known. */
+	answer(plies: readonly Entry[]): Move | undefined {
+		return this.#answer?.plies === plies ? this.#answer.move : undefined;
+	}
+
+	/** The answer is used: it is given no more, and not asked for anew. */
+	take(): void {
+		this.#answer = undefined;
+	}
+
+	/** Gives up what was asked for, and forgets the answer. */
+	drop(): void {
+		this.#asked?.abort.abort();
+		this.#asked = undefined;
+		this.#answer = undefined;
+		this.fault = undefined;
 		this.preparing = undefined;
+	}
+
+	/** The table's seed decides what a weaker level overlooks. */
+	async #choose(state: TableState, question: Question, { seat, level, haste }: { seat: Seat; level: number; haste: number }): Promise<void> {
+		const { signal } = question.abort;
+		const seed = `${JSON.stringify(state.table.terms.chance ?? '')} ${state.gameNumber} ${state.plies.length}`;
+		const least = new Promise((resolve) => setTimeout(resolve, LEAST_MILLIS * haste));
+		try {
+			const move = await this.#before(this.#mind.chooseMove(this.#topic(state, seat), level, seed, signal));
+			if (this.#asked === question) this.preparing = undefined;
+			await least;
+			if (this.#asked === question && move !== undefined) this.#answer = { plies: question.plies, move };
+		} catch (error) {
+			if (this.#asked !== question) return;
+			this.fault = faultOf(error);
+			this.preparing = undefined;
+		}
 	}
 
 	/** What the strongest level would play for the person to move; why it is not known, undefined where nobody is to move or `signal` aborts. */

@@ -70,7 +70,7 @@ export class CellCache {
 
 /**
  * What of a game is shown: the present as it is played, ply by ply, each after the animation before it has come to rest; or a place in the past, walked
- * to and fro. The session may be ahead of what is shown.
+ * to and fro. The table may be ahead of what is shown.
  */
 export class Presenter {
 	/** Plies of the present that have been shown. */

@@ -29,8 +29,15 @@ export interface VerdictMoment {
 	readonly ended: string;
 }
 
+/** What stands beside the board. */
+export interface Verdict {
+	readonly title: string;
+	readonly line: string;
+	readonly facts: readonly Fact[];
+}
+
 /** What stands beside the board at this moment. */
-export function verdictOf(t: Tell, moment: VerdictMoment): { title: string; line: string; facts: readonly Fact[] } {
+export function verdictOf(t: Tell, moment: VerdictMoment): Verdict {
 	const { state, past, role, choice, told, offer, turn, moving, isLive, hint, fault, result, ended } = moment;
 	const plain = (title: string, line: string) => ({ title, line, facts: [] });
 	if (role === 'follower') return plain(t('table.follower'), t('table.followerLine'));
