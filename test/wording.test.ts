@@ -9,10 +9,6 @@ const READ = [
 	...catalogueFolders().map((folder) => `${folder}/en.json`),
 	...['hampura'].flatMap((game) => [`games/${game}/texts/en.ts`, `cli/src/boards/${game}.ts`]),
 	'cli/src/help.ts',
-	'cli/src/play/turn.ts',
-	'cli/src/play/result.ts',
-	'cli/src/play/sitting.ts',
-	'cli/src/play/resign.ts',
 ];
 
 /** Words that a family at a table does not use, and what is said instead. */

@@ -36,6 +36,7 @@ export const COMMANDS = {
 			'  --games n             a series of n games; --target n until somebody has n points; --scoring games|stones for Kalaha',
 			'  --seed text           decides dice, cards and who begins; drawn where left out',
 			'  --record file         go on where a saved game or match stops: a record as JSON or text, or Backgammon’s .mat',
+			'  --lang code           the language: de, en, fr, hu, pl or su; English for what is not there in it',
 			'  --new, --resume       begin anew, or go on with the game that is kept, without being asked',
 			...CACHE,
 			'quit, Ctrl-C, a signal, the end of the input: however it is left, the game is kept. After Ctrl-Z, fg goes on with it.',

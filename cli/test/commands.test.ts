@@ -65,6 +65,7 @@ describe('the command line', () => {
 		[['arena', 'kalaha', '--a', 'miss=0.1', '--b', '1'], /--a must be/],
 		[['arena', 'kalaha', '--a', 'plies=1,miss=1', '--b', '1'], /--a must be/],
 		[['play', 'hampura', '--level', '4'], /--level must be a whole number 1…3/],
+		[['play', 'hampura', '--lang', 'xx'], /--lang must be one of de, en, fr, hu, pl, su, not "xx"/],
 		[['perft', 'kalaha', '--depth', '-1'], /--depth must be a whole number 0…200, not "-1"/],
 		[['perft', 'kalaha', '--depth', '-1.5'], /--depth must be a whole number/],
 		[['version', 'x'], /version takes nothing, not "x"/],

@@ -40,6 +40,7 @@ async function resigned(text: string, level: number, { game = backgammon, people
 			said.push(line);
 		},
 	};
+	const view = await loadView('backgammon');
 	const place = { table, terminal, view, games: new Games(), hasSecrets: false, draw: () => '' };
 	await offerResignation({ ...place, seatName: (seat) => (seat === 0 ? 'X' : 'O') }, 0, level);
 	return { event: timeline.entries.at(-1)?.event, said: said.join('\n'), asked };

@@ -74,7 +74,7 @@ describe('what is typed at a turn', () => {
 		const { printed, table } = await turn('hampura', { options: { variant: 'teams', colours: ['r', 'b', 'y', 'g'] }, start }, ['?']);
 		const all = legalMoves(table.agreement.ruleset.rules, table.timeline.position).length;
 		expect(all).toBeGreaterThan(400);
-		expect(printed).toContain(`\n… and ${all - 400} more\nSeat 0> `);
+		expect(printed).toContain(`\n… and ${(all - 400).toLocaleString('en-GB')} more\nSeat 0> `);
 		const listed = printed.split('\n').filter((line) => line.startsWith('  '));
 		expect(listed.flatMap((line) => line.trim().split(/ {2,}/))).toHaveLength(400);
 	});

@@ -1,6 +1,7 @@
 import type { Move, Position, Ruleset, Seat } from '@stammtisch/core';
 import type { SeatView } from '@stammtisch/core/words';
 import type { Timeline } from '@stammtisch/table';
+import type { Tell } from '../words/tell.ts';
 
 /** Puts colour on text, or leaves it plain. */
 export interface Paint {
@@ -40,7 +41,7 @@ export interface Happening<Step = unknown> {
 }
 
 /** How a game looks in the terminal. */
-export interface BoardView<Step = unknown> {
+export interface GameView<Step = unknown> {
 	readonly name: string;
 	/** What points are counted in, one of it, where `result` does not tell. */
 	readonly unit?: string;
@@ -53,6 +54,12 @@ export interface BoardView<Step = unknown> {
 	tell(happening: Happening<Step>): string;
 	/** Who won a finished game, what it counts and why it ended. */
 	result?(timeline: Timeline, seats: readonly SeatView[]): string;
+}
+
+/** A game in the terminal, in one language. */
+export interface BoardView extends GameView {
+	/** Says what is the terminal's own. */
+	readonly own: Tell;
 }
 
 /** `1 stone`, `4 stones`. */

@@ -1,6 +1,6 @@
 import { CHANCE, type Position, type Ruleset, type Seat } from '@stammtisch/core';
 import { cardText, type HampuraOptions, type HampuraPlain, type HampuraStep, type PlainPlace, toPlain } from '@stammtisch/hampura';
-import { type BoardView, count, type Happening, listed, type Paint } from './board.ts';
+import { count, type GameView, type Happening, listed, type Paint } from './board.ts';
 
 const NAMES: { readonly [letter: string]: string } = { r: 'Red', b: 'Blue', y: 'Yellow', g: 'Green' };
 const LETTERS = ['r', 'b', 'y', 'g'];
@@ -109,7 +109,7 @@ function cardName(text: string): string {
 	return text === 'H' ? 'the Hampura! card' : text === '?' ? 'a card' : `a${text === '8' || text === '11' ? 'n' : ''} ${text}`;
 }
 
-export const view: BoardView<HampuraStep> = {
+export const view: GameView<HampuraStep> = {
 	name: 'Hampura!',
 	unit: 'point',
 	typing: () => 'Type from-to, such as start-4, 20-27, 56-s2 or s3-h; 20-24 31-34 splits a 7, 20x35 swaps, start x35 is the Hampura! card; or pass.',

@@ -1,20 +1,17 @@
 import { CHANCE, type Position, type Ruleset, type Seat, viewFor } from '@stammtisch/core';
-import type { Message } from '@stammtisch/core/words';
 import { type GameWords, type Played, type Say, type SeatView, whoIs } from '@stammtisch/core/words';
 import type { Timeline } from '@stammtisch/table';
-import type { Messages } from '../words/messages.generated.ts';
+import type { Tell } from '../words/tell.ts';
 import type { BoardView, Happening, Paint } from './board.ts';
 
 /** Draws a board as `viewer` sees it, own side below; no line end at the end. `names` are those of the seats, `say` says what is written in the drawing. */
 export type Draw = (ruleset: Ruleset, p: Position, viewer: Seat, paint: Paint, names: readonly string[], say: Say) => string;
 
-/** A game in the terminal that says what it says everywhere. `tell` says what is the terminal's own. */
-export function spokenView(
-	words: GameWords,
-	{ say, tell, draw }: { readonly say: Say; readonly tell: (message: Message<Messages>) => string; readonly draw: Draw },
-): BoardView {
+/** A game in the terminal that says what it says everywhere. `own` says what is the terminal's own. */
+export function spokenView(words: GameWords, { say, own, draw }: { readonly say: Say; readonly own: Tell; readonly draw: Draw }): BoardView {
 	const names = ({ options }: Ruleset) => words.seats(options).map(say);
 	return {
+		own,
 		name: say(words.name),
 		typing: ({ options }) => say(words.typing(options)),
 		seatName: (ruleset, seat) => names(ruleset)[seat] ?? '',
@@ -32,11 +29,11 @@ export function spokenView(
 		const counts = words.resignCount?.(ruleset.options);
 		switch (ending.end) {
 			case 'resign':
-				return [tell({ id: 'resigned', args: { who } }), ...(counts === undefined ? [] : [say(counts)])];
+				return [own('resigned', { who }), ...(counts === undefined ? [] : [say(counts)])];
 			case 'timeout':
-				return [tell({ id: 'timedOut', args: { who } }), ...(counts === undefined ? [] : [say(counts)])];
+				return [own('timedOut', { who }), ...(counts === undefined ? [] : [say(counts)])];
 			case 'draw':
-				return [tell({ id: 'agreedDraw' })];
+				return [own('agreedDraw')];
 		}
 		const { seat, how } = turnOf(words, timeline);
 		const why = words.end(how, whoIs(seats, seat));

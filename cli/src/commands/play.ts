@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { checkPlan, type Game, newSeries, type Result, type Ruleset, type Seat } from '@stammtisch/core';
+import { isLanguage, LANGUAGES, type Language } from '@stammtisch/core/words';
 import { isGameId } from '@stammtisch/games';
 import { explain, gameArgument, gameOptions, InputError, readArguments, UsageError, usage, wholeNumber } from '../arguments.ts';
 import { loadView } from '../boards/index.ts';
@@ -12,6 +13,7 @@ import { type Agreement, TerminalTable } from '../play/table.ts';
 import { Terminal } from '../play/terminal.ts';
 import { inFile, readText, recordIn } from '../saved.ts';
 import { CACHE, resourcesArgument } from '../settings.ts';
+import { loadTell, type Tell } from '../words/tell.ts';
 
 const OPTIONS = {
 	option: { type: 'string', multiple: true },
@@ -26,6 +28,7 @@ const OPTIONS = {
 	new: { type: 'boolean' },
 	resume: { type: 'boolean' },
 	record: { type: 'string' },
+	lang: { type: 'string' },
 	...CACHE,
 } as const;
 
@@ -33,6 +36,8 @@ const OPTIONS = {
 export async function play(args: readonly string[]): Promise<number> {
 	const { values, positionals } = readArguments('play', args, OPTIONS, 1);
 	if (values.new && values.resume) throw new UsageError('give one of --new and --resume: they exclude each other');
+	const language = languageOf(values);
+	const own = await loadTell(language);
 	const games = new Games(resourcesArgument(values));
 	const game = await gameArgument(games, 'play', positionals[0]);
 	const fresh = values.record === undefined ? agree(game, values) : await openedTable(game, values.record, values);
@@ -50,14 +55,14 @@ export async function play(args: readonly string[]): Promise<number> {
 	try {
 		const kept = found?.ok ? found.value : undefined;
 		if (values.resume) demandKept(game, keep, found);
-		const goesOn = kept !== undefined && (values.resume === true || (await wantsToGoOn(terminal)));
+		const goesOn = kept !== undefined && (values.resume === true || (await wantsToGoOn(terminal, own)));
 		const table = kept && goesOn ? kept : fresh instanceof TerminalTable ? fresh : TerminalTable.begin(fresh);
-		if (table !== kept) await putAside(keep, found);
-		const view = await loadView(isGameId(game.id) ? game.id : 'kalaha');
+		if (table !== kept) await putAside(keep, found, own);
+		const view = await loadView(isGameId(game.id) ? game.id : 'kalaha', language);
 		const sitting = new Sitting(table, view, terminal, games, keep);
 		const isOver = await sitting.play();
 		if (!sitting.isKept) return 1;
-		const farewell = isOver ? `The record is ${archived(keep)}\n` : `The game is kept; stammtisch play ${game.id} goes on with it.\n`;
+		const farewell = `${isOver ? own('record', { path: archived(keep) ?? '' }) : own('kept', { game: game.id })}\n`;
 		if (leaving.reason === 'output') process.stderr.write(`stammtisch: nothing can be printed any more. ${farewell}`);
 		else await write(farewell);
 		return leaving.status;
@@ -89,6 +94,11 @@ function agree(game: Game, values: Values): Agreement {
 		people: people(ruleset.value, values),
 		level: levelOf(game, values),
 	};
+}
+
+function languageOf({ lang = 'en' }: Values): Language {
+	if (!isLanguage(lang)) throw new UsageError(`--lang must be one of ${Object.keys(LANGUAGES).join(', ')}, not ${JSON.stringify(lang.slice(0, 40))}`);
+	return lang;
 }
 
 function seedOf({ seed }: Values): string {
@@ -135,13 +145,14 @@ function demandKept(game: Game, keep: Keep, found: Result<TerminalTable> | undef
 }
 
 /** A game that nobody goes on with is not lost: where it has to stay, the next one is not kept. */
-async function putAside(keep: Keep, found: Result<TerminalTable> | undefined): Promise<void> {
-	const why = found?.ok === false ? `cannot be gone on with (${explain(found.problem)}) and ` : '';
+async function putAside(keep: Keep, found: Result<TerminalTable> | undefined, own: Tell): Promise<void> {
+	const fault = found?.ok === false ? explain(found.problem) : undefined;
 	try {
 		const path = keep.archive(new Date());
-		if (path !== undefined) await write(`The game before ${why}is in ${path}\n`);
-	} catch (fault) {
-		keep.giveUp(`the game before ${why}stays in ${keep.path}, for it cannot be put into ${keep.records} (${reasonOf(fault)})`);
+		if (path !== undefined) await write(`${fault === undefined ? own('before', { path }) : own('beforeUnread', { fault, path })}\n`);
+	} catch (obstacle) {
+		const why = fault === undefined ? '' : `cannot be gone on with (${fault}) and `;
+		keep.giveUp(`the game before ${why}stays in ${keep.path}, for it cannot be put into ${keep.records} (${reasonOf(obstacle)})`);
 	}
 }
 
@@ -154,7 +165,7 @@ function archived(keep: Keep): string | undefined {
 	}
 }
 
-async function wantsToGoOn(terminal: Terminal): Promise<boolean> {
-	const answer = await terminal.ask('A game is under way. Go on with it? (Y/n) ');
+async function wantsToGoOn(terminal: Terminal, own: Tell): Promise<boolean> {
+	const answer = await terminal.ask(own('goOn'));
 	return answer === undefined || !/^n/i.test(answer);
 }

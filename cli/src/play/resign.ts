@@ -3,11 +3,14 @@ import { RESIGNATION_LIMITS, think } from '@stammtisch/engine';
 import { acceptersOf, isWorthAccepting, type ResignOffer } from '@stammtisch/table';
 import type { Place } from './place.ts';
 
-const LEVELS: readonly string[] = ['a single game', 'a gammon', 'a backgammon'];
+type Level = 'single' | 'gammon' | 'backgammon' | 'other';
+
+/** What is offered at level 1, 2, 3 where a game has several. */
+const LEVELS: readonly Level[] = ['single', 'gammon', 'backgammon'];
 
 /** BG-41: gives the game up, once everybody accepts who must. @returns whether the game is over */
 export async function offerResignation(place: Place, seat: Seat, level: number): Promise<boolean> {
-	const { table, terminal } = place;
+	const { table, terminal, view } = place;
 	const { game, ruleset } = table.agreement;
 	const { position } = table.timeline;
 	const allowed = game.resign(ruleset, position, seat, level);
@@ -16,24 +19,23 @@ export async function offerResignation(place: Place, seat: Seat, level: number):
 		return false;
 	}
 	const hasLevels = game.resign(ruleset, position, seat, 2).ok;
-	const what = hasLevels ? `: ${LEVELS[level - 1]}` : '';
-	if (!isYes(await terminal.ask(`Give this game up${what}? (y/N) `))) return false;
+	const what = (hasLevels ? LEVELS[level - 1] : undefined) ?? 'other';
+	if (!isYes(await terminal.ask(view.own('resign.ask', { level: what })))) return false;
 	for (const other of acceptersOf(game, ruleset, position, seat, level)) {
 		if (await accepts(place, other, { seat, level }, what)) continue;
-		await terminal.say(`${place.seatName(other)} does not accept${what}. The game goes on.`);
+		await terminal.say(view.own('resign.refused', { name: place.seatName(other), level: what }));
 		return false;
 	}
 	table.resign(seat, level);
 	return true;
 }
 
-/** `what` is what is offered in words. */
-async function accepts(place: Place, other: Seat, offer: ResignOffer, what: string): Promise<boolean> {
-	const { table, terminal } = place;
+async function accepts(place: Place, other: Seat, offer: ResignOffer, level: Level): Promise<boolean> {
+	const { table, terminal, view } = place;
 	const { people } = table.agreement;
 	if (!people.includes(other)) return weigh(place, other, offer);
 	if (place.hasSecrets && people.length > 1) await terminal.clear();
-	return isYes(await terminal.ask(`${place.seatName(offer.seat)} gives the game up${what}. ${place.seatName(other)}, do you accept? (y/n) `));
+	return isYes(await terminal.ask(view.own('resign.offer', { name: place.seatName(offer.seat), level, other: place.seatName(other) })));
 }
 
 function isYes(answer: string | undefined): boolean {

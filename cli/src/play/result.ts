@@ -2,6 +2,7 @@ import type { Seat, SeriesState } from '@stammtisch/core';
 import type { SeatView } from '@stammtisch/core/words';
 import type { Timeline } from '@stammtisch/table';
 import { type BoardView, count, listed } from '../boards/board.ts';
+import type { Tell } from '../words/tell.ts';
 
 const REASONS: { readonly [end: string]: string } = {
 	resign: ' by resignation',
@@ -26,6 +27,6 @@ export function tellResult(timeline: Timeline, view: BoardView, seats: readonly 
 }
 
 /** How a series stands. */
-export function tellSeries({ totals, games }: SeriesState, name: (seat: Seat) => string): string {
-	return `After ${games} ${games === 1 ? 'game' : 'games'}: ${totals.map((n, seat) => `${name(seat)} ${n}`).join(', ')}.`;
+export function tellSeries(tell: Tell, { totals, games }: SeriesState, name: (seat: Seat) => string): string {
+	return tell('standing', { games, totals: totals.map((n, seat) => `${name(seat)} ${n}`).join(', ') });
 }

@@ -55,7 +55,7 @@ export class Sitting implements Place {
 
 	/** @returns true once the series is over, false when somebody left */
 	async play(): Promise<boolean> {
-		await this.terminal.say(`${this.view.name}: ${this.#who()}. Type ? for the moves, help for everything else.`);
+		await this.terminal.say(this.view.own('opening', { game: this.view.name, seats: this.#who() }));
 		this.save();
 		for (;;) {
 			if (!(await this.#playGame())) return false;
@@ -63,7 +63,7 @@ export class Sitting implements Place {
 			this.#news.clear();
 			await this.terminal.say(`${this.draw(this.viewer ?? 0)}\n${tellResult(timeline, this.view, this.#seats)}`);
 			this.save();
-			if (series.games > 1 || !isOver) await this.terminal.say(tellSeries(series, (seat) => this.seatName(seat)));
+			if (series.games > 1 || !isOver) await this.terminal.say(tellSeries(this.view.own, series, (seat) => this.seatName(seat)));
 			if (isOver) return true;
 			this.table.next();
 			this.save();
@@ -73,7 +73,8 @@ export class Sitting implements Place {
 	#who(): string {
 		const { people, level } = this.table.agreement;
 		const seats = Array.from({ length: this.#ruleset.rules.seats }, (_, seat) => seat);
-		return seats.map((seat) => `${this.seatName(seat)} ${people.includes(seat) ? 'you' : `computer, level ${level}`}`).join(', ');
+		const sits = (seat: Seat, name: string) => (people.includes(seat) ? this.view.own('person', { name }) : this.view.own('computer', { name, level }));
+		return seats.map((seat) => sits(seat, this.seatName(seat))).join(', ');
 	}
 
 	/** @returns false when somebody left */
@@ -128,7 +129,7 @@ export class Sitting implements Place {
 		const level = levels[agreement.level - 1] as Level;
 		const engine = await this.games.engine(agreement.game, agreement.ruleset);
 		const seen = viewFor(this.#ruleset.rules, timeline.position, seat);
-		const tell = () => this.terminal.say(`${this.seatName(seat)} is thinking …`);
+		const tell = () => this.terminal.say(this.view.own('thinks', { name: this.seatName(seat) }));
 		const analysis = await thinkAtTable(engine, seen, level, tell, () => this.terminal.isLeaving);
 		let drawn = 0;
 		return chooseMove(analysis, level, (below) => this.table.drawn(`game ${earlier} event ${timeline.entries.length}`, below, drawn++));
@@ -142,7 +143,7 @@ export class Sitting implements Place {
 		this.#news.delete(seat);
 		if (last === seat || !this.hasSecrets || this.table.agreement.people.length < 2) return;
 		await this.terminal.clear();
-		await this.terminal.ask(`${this.seatName(seat)} is next. When nobody else is looking, press Enter. `);
+		await this.terminal.ask(this.view.own('curtain', { name: this.seatName(seat) }));
 		for (const happening of news) await this.terminal.say(this.view.tell(happening));
 	}
 

@@ -1,5 +1,6 @@
 import { type Level, legalMoves, type Move, type Seat, seededDraws, viewFor } from '@stammtisch/core';
 import { chooseMove, levelsOf } from '@stammtisch/engine';
+import type { Tell } from '../words/tell.ts';
 import type { Place } from './place.ts';
 import { offerResignation } from './resign.ts';
 import { thinkAtTable } from './thinking.ts';
@@ -8,22 +9,26 @@ import { thinkAtTable } from './thinking.ts';
 export type Decision = Move | 'leave' | 'done';
 
 const HELP = [
-	'  ?              the legal moves',
-	'  Enter          the only move, or to roll',
-	'  undo           take back your last move; the same dice and cards come again',
-	'  hint           what the computer would play at its best',
-	'  board          draw the board again',
-	'  position       the position as a text',
-	'  resign [n]     offer to give the game up; in Backgammon 2 for a gammon, 3 for a backgammon',
-	'  quit           leave; the game is kept',
-].join('\n');
+	['?', 'help.moves'],
+	['Enter', 'help.enter'],
+	['undo', 'help.undo'],
+	['hint', 'help.hint'],
+	['board', 'help.board'],
+	['position', 'help.position'],
+	['resign [n]', 'help.resign'],
+	['quit', 'help.quit'],
+] as const;
+
+function helpText(tell: Tell): string {
+	return HELP.map(([typed, id]) => `  ${typed.padEnd(15)}${tell(id)}`).join('\n');
+}
 
 /** Most legal moves printed at once. */
 const MOST_LISTED = 400;
 
 /** Lets a person decide. Precondition: the seat is to move. */
 export async function decide(place: Place, seat: Seat): Promise<Decision> {
-	const { terminal, table } = place;
+	const { terminal, table, view } = place;
 	const { rules, notation } = table.agreement.ruleset;
 	const { position } = table.timeline;
 	const moves = legalMoves(rules, position);
@@ -34,7 +39,7 @@ export async function decide(place: Place, seat: Seat): Promise<Decision> {
 		const typed = await terminal.ask(`${place.seatName(seat)}> `);
 		if (typed === undefined || typed === 'quit' || typed === 'q') return 'leave';
 		const text = typed === '' ? only : typed;
-		if (text === undefined) await terminal.say(`${place.view.typing(table.agreement.ruleset)} ? lists the moves.`);
+		if (text === undefined) await terminal.say(view.own('lists', { typing: place.view.typing(table.agreement.ruleset) }));
 		else {
 			const decided = await obey(place, seat, text, moves);
 			if (decided !== undefined) return decided;
@@ -60,7 +65,7 @@ async function obey(place: Place, seat: Seat, text: string, moves: readonly Move
 			return undefined;
 		case 'help':
 		case 'h':
-			await terminal.say(`${place.view.typing(table.agreement.ruleset)}\n${HELP}`);
+			await terminal.say(`${place.view.typing(table.agreement.ruleset)}\n${helpText(place.view.own)}`);
 			return undefined;
 		case 'board':
 		case 'b':
@@ -83,11 +88,11 @@ async function obey(place: Place, seat: Seat, text: string, moves: readonly Move
 	return undefined;
 }
 
-function listMoves({ table }: Place, moves: readonly Move[]): string {
+function listMoves({ table, view }: Place, moves: readonly Move[]): string {
 	const { notation } = table.agreement.ruleset;
 	const { position } = table.timeline;
 	const texts = moves.slice(0, MOST_LISTED).map((move) => notation.formatMove(position, move));
-	const rest = moves.length > texts.length ? [`… and ${moves.length - texts.length} more`] : [];
+	const rest = moves.length > texts.length ? [view.own('more', { n: moves.length - texts.length })] : [];
 	const width = Math.max(...texts.map((text) => text.length)) + 2;
 	const columns = Math.max(1, Math.floor(78 / width));
 	const rows = Array.from({ length: Math.ceil(texts.length / columns) }, (_, row) => texts.slice(row * columns, (row + 1) * columns));
@@ -104,7 +109,7 @@ function listMoves({ table }: Place, moves: readonly Move[]): string {
 }
 
 /** What the strongest level would play. */
-async function hint({ table, games, terminal }: Place, seat: Seat): Promise<string> {
+async function hint({ table, games, terminal, view }: Place, seat: Seat): Promise<string> {
 	const { game, ruleset } = table.agreement;
 	const strongest = levelsOf(await games.parts(game)).at(-1) as Level;
 	const engine = await games.engine(game, ruleset);
@@ -113,16 +118,16 @@ async function hint({ table, games, terminal }: Place, seat: Seat): Promise<stri
 		engine,
 		seen,
 		strongest,
-		() => terminal.say('Thinking …'),
+		() => terminal.say(view.own('thinking')),
 		() => terminal.isLeaving,
 	);
 	if (analysis.lines.length === 0) return '';
 	return `  ${ruleset.notation.formatMove(table.timeline.position, chooseMove(analysis, strongest, seededDraws('hint')))}`;
 }
 
-async function undo({ table, terminal }: Place, seat: Seat): Promise<Decision | undefined> {
+async function undo({ table, terminal, view }: Place, seat: Seat): Promise<Decision | undefined> {
 	if (table.takeBack(seat)) return 'done';
-	await terminal.say('There is nothing to take back.');
+	await terminal.say(view.own('nothingBack'));
 	return undefined;
 }
 
