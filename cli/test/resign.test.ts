@@ -7,8 +7,6 @@ import { loadView } from '../src/boards/index.ts';
 import { Games } from '../src/engine/games.ts';
 import { offerResignation } from '../src/play/resign.ts';
 
-const view = await loadView('backgammon');
-
 interface Setting {
 	readonly game?: Game;
 	/** Seats of people. */

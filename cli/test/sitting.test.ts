@@ -117,7 +117,7 @@ describe('taking back', () => {
 		const start = (await tableOf('hus')).record().games[0]?.start.replace(/.$/, 's') ?? '';
 		const { printed } = await sitDown('hus', { start }, lines('position', '1', 'undo', 'position', 'undo'));
 		expect(printed.match(/^[\d,]+\/[\d,]+ s$/gm)).toEqual([start, start]);
-		expect(printed).toMatch(/South> 1\nSouth sows pit 1 .*\nNorth sows/);
+		expect(printed).toMatch(/South> 1\nYou sow pit 1: .*\nNorth sows/);
 		expect(printed).toMatch(/undo\nThere is nothing to take back\.\nSouth> \n$/);
 	});
 
