@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { must, readRecordJson } from '@stammtisch/core';
 import { describe, expect, it } from 'vitest';
 import { freshState, run, start } from './run.ts';
 
@@ -75,6 +77,44 @@ describe('a kept game', () => {
 		await new Promise((resolve) => first.on('close', resolve));
 		expect(readdirSync(folder).filter((name) => name.endsWith('.lock'))).toEqual([]);
 		expect((await run(['play', 'hus', '--resume'], 'quit\n', env)).status).toBe(0);
+	});
+
+	it('is kept move by move: a process that is killed loses none, and a line it was writing has not happened', async () => {
+		const env = freshState();
+		const folder = join(env.XDG_STATE_HOME, 'stammtisch');
+		const child = start(['play', 'kalaha', '--two', '--seed', '1', '--option', 'pits=6'], env);
+		let prompts = 0;
+		child.stdout.setEncoding('utf8').on('data', (text: string) => {
+			for (const _ of text.matchAll(/> /g)) {
+				prompts++;
+				if (prompts <= 2) child.stdin.write(`${prompts}\n`);
+				else child.kill('SIGKILL');
+			}
+		});
+		await new Promise((resolve) => child.on('close', resolve));
+		const changes = readdirSync(folder).filter((name) => name.endsWith('.events'));
+		expect(changes).toHaveLength(1);
+		const before = readFileSync(join(folder, 'kalaha.json'), 'utf8');
+		expect(before).not.toMatch(/"[sn] \d"/);
+		const [file = ''] = changes;
+		expect(readFileSync(join(folder, file), 'utf8').split('\n')).toHaveLength(3);
+		writeFileSync(join(folder, file), '[{"number":3,', { flag: 'a' });
+		expect((await run(['play', 'kalaha', '--resume'], 'quit\n', env)).status).toBe(0);
+		expect(readdirSync(folder)).toEqual(['kalaha.json']);
+		const { games } = must(readRecordJson(readFileSync(join(folder, 'kalaha.json'), 'utf8')));
+		expect(games).toMatchObject([{ events: [expect.stringMatching(/^[sn] 1$/), expect.stringMatching(/^[sn] 2$/)] }]);
+	});
+
+	it('is put aside whole where another is begun after a process was killed', async () => {
+		const { env, folder, file } = await withKept();
+		const text = readFileSync(file, 'utf8');
+		const name = `hus.${createHash('sha256').update(text).digest('hex').slice(0, 16)}.events`;
+		const { events = [] } = must(readRecordJson(text)).games[0] ?? {};
+		writeFileSync(join(folder, name), `${JSON.stringify([{ number: 1, at: 0, event: { type: 'played', event: 's 1' } }])}\n`);
+		expect((await run(['play', 'hus', '--new'], 'quit\n', env)).status).toBe(0);
+		const [aside = ''] = readdirSync(join(folder, 'records'));
+		expect(JSON.parse(readFileSync(join(folder, 'records', aside), 'utf8'))).toMatchObject({ games: [{ events: [...events, 's 1'] }] });
+		expect(readdirSync(folder).sort()).toEqual(['hus.json', 'records']);
 	});
 
 	it('is played without being kept where no folder can be made', async () => {

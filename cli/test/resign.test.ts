@@ -1,7 +1,7 @@
 import { backgammon } from '@stammtisch/backgammon';
 import { type Game, must, type Seat } from '@stammtisch/core';
 import { kalaha } from '@stammtisch/kalaha';
-import { Timeline } from '@stammtisch/table';
+import { type Command, LocalTable, seededDealer, Timeline, tableAt } from '@stammtisch/table';
 import { describe, expect, it } from 'vitest';
 import { loadView } from '../src/boards/index.ts';
 import { Games } from '../src/engine/games.ts';
@@ -18,11 +18,21 @@ interface Setting {
 /** The first seat resigns in a position. @returns the last event, what was said and what was asked */
 async function resigned(text: string, level: number, { game = backgammon, people = [0], answers = ['y', 'y'] }: Setting = {}) {
 	const { ruleset, position } = must(game.parse(text, {}));
-	let timeline = Timeline.begin(game, ruleset, position);
+	const agreement = { game, ruleset, plan: { scoring: 'points' }, seed: '1', people, level: 1 };
+	const players = ruleset.notation.seats.map((name, seat) =>
+		people.includes(seat) ? ({ kind: 'person', name } as const) : ({ kind: 'computer', name, level: 1 } as const),
+	);
+	const begun = tableAt({ game, ruleset, plan: agreement.plan, chance: null, isShared: true }, players, [Timeline.begin(game, ruleset, position)]);
+	const client = new LocalTable(begun, { dealer: seededDealer('1'), store: { append: async () => 'kept' }, now: () => 0 });
+	await client.draw();
 	const table = {
-		...{ agreement: { game, ruleset, plan: { scoring: 'points' }, seed: '1', people, level: 1 }, timeline, takeBack: () => false },
-		resign(seat: Seat, given: number) {
-			timeline = must(timeline.resign(seat, given));
+		agreement,
+		send: (command: Command) => client.send(command),
+		get table() {
+			return client.table;
+		},
+		get timeline() {
+			return client.table.timeline;
 		},
 	};
 	const said: string[] = [];
@@ -41,7 +51,7 @@ async function resigned(text: string, level: number, { game = backgammon, people
 	const view = await loadView('backgammon');
 	const place = { table, terminal, view, games: new Games(), hasSecrets: false, draw: () => '' };
 	await offerResignation({ ...place, seatName: (seat) => (seat === 0 ? 'X' : 'O') }, 0, level);
-	return { event: timeline.entries.at(-1)?.event, said: said.join('\n'), asked };
+	return { event: table.timeline.entries.findLast(({ kind }) => kind === 'resign')?.event, said: said.join('\n'), asked };
 }
 
 /** O bears off its last two checkers next, and X cannot have borne off any by then: a sure gammon, no backgammon. */

@@ -1,5 +1,6 @@
 import { type GameRecord, legalMoves, must, type Seat, type SeriesPlan } from '@stammtisch/core';
 import { type GameId, loadGame } from '@stammtisch/games';
+import { type Numbered, recordedAfter } from '@stammtisch/table';
 import { PLAIN_PAINT } from '../src/boards/board.ts';
 import { loadView } from '../src/boards/index.ts';
 import { Games } from '../src/engine/games.ts';
@@ -67,6 +68,26 @@ export async function tableOf(id: GameId, { start, ...agreed }: Agreed = {}): Pr
 	return must(TerminalTable.of(agreement.game, { ...record, games: [{ start, events: [] }] }));
 }
 
+/** A table at which somebody plays, kept nowhere. */
+export async function openedTable(id: GameId, agreed: Agreed = {}): Promise<TerminalTable> {
+	const table = await tableOf(id, agreed);
+	await table.open({ append: async () => 'kept' });
+	return table;
+}
+
+/** Plays texts of moves; dice and cards come by themselves. */
+export async function play(table: TerminalTable, ...texts: readonly string[]): Promise<TerminalTable> {
+	for (const move of texts) must(await table.send({ type: 'play', seat: table.timeline.toMove, move }));
+	return table;
+}
+
+/** Gives the game up, and accepts that for everybody. */
+export async function resign(table: TerminalTable, seat: Seat, level = 1): Promise<void> {
+	must(await table.send({ type: 'propose', seat, proposal: { kind: 'resign', level } }));
+	for (let asked = table.table.offer?.asked[0]; asked !== undefined; asked = table.table.offer?.asked[0])
+		must(await table.send({ type: 'answer', seat: asked, accepts: true }));
+}
+
 const games = new Games();
 
 /** Plays at a table until it is over or left. @returns what was seen, what was kept, and the table */
@@ -74,7 +95,14 @@ export async function sitDown(id: GameId, agreed: Agreed, answer: (printed: stri
 	const table = await tableOf(id, agreed);
 	const terminal = new Scripted((printed) => answer(printed, table));
 	const kept: GameRecord[] = [];
-	const sitting = new Sitting(table, await loadView(id), terminal, games, { write: (record) => kept.push(record) });
+	const keep = {
+		write: (record: GameRecord) => void kept.push(record),
+		append(events: readonly Numbered[]) {
+			const record = kept.at(-1) as GameRecord;
+			kept.push({ ...record, games: recordedAfter({ players: [], games: record.games }, events).games });
+		},
+	};
+	const sitting = new Sitting(table, await loadView(id), terminal, games, keep);
 	const isOver = await sitting.play();
 	return { isOver, kept, table, printed: terminal.printed };
 }

@@ -2,14 +2,7 @@ import { type GameRecord, must } from '@stammtisch/core';
 import type { GameId } from '@stammtisch/games';
 import { describe, expect, it } from 'vitest';
 import { type Agreement, TerminalTable } from '../src/play/table.ts';
-import { type Agreed, agree, TWO, tableOf } from './scripted.ts';
-
-/** Plays texts of moves; `*` stands for the outcome that the table draws. */
-function play(table: TerminalTable, ...texts: readonly string[]): TerminalTable {
-	const { notation } = table.agreement.ruleset;
-	for (const text of texts) table.play(text === '*' ? table.outcome() : must(notation.parseMove(table.timeline.position, text)));
-	return table;
-}
+import { type Agreed, agree, openedTable, play, resign, TWO, tableOf } from './scripted.ts';
 
 function eventsOf(table: TerminalTable): readonly string[] {
 	return table.record().games.at(-1)?.events ?? [];
@@ -20,7 +13,11 @@ const LAST = { options: { pits: 2, seeds: 2 }, start: '0,1/4/1,0/2 s' };
 
 describe('a table in the terminal', () => {
 	it('writes down what was agreed, and what happened', async () => {
-		const table = play(await tableOf('kalaha', { people: [1], level: 2, seed: 'x', options: { pits: 2, seeds: 2 }, start: '2,2/0/2,2/0 s' }), '1', '2');
+		const table = await play(
+			await openedTable('kalaha', { people: [1], level: 2, seed: 'x', options: { pits: 2, seeds: 2 }, start: '2,2/0/2,2/0 s' }),
+			'1',
+			'2',
+		);
 		expect(table.record()).toMatchObject({
 			game: 'kalaha',
 			series: { scoring: 'games' },
@@ -36,7 +33,8 @@ describe('a table in the terminal', () => {
 	] as const)('goes on as its record left it: %s %j', async (id: GameId, agreed: Agreed) => {
 		const table = await tableOf(id, agreed);
 		const again = must(TerminalTable.of(table.agreement.game, table.record()));
-		expect(play(again, '*').record()).toEqual(play(table, '*').record());
+		for (const each of [table, again]) await each.open({ append: async () => 'kept' });
+		expect(again.record()).toEqual(table.record());
 		const told = ({ game, people, level, seed, plan }: Agreement) => ({ game, people, level, seed, plan });
 		expect(told(again.agreement)).toEqual(told(table.agreement));
 	});
@@ -65,13 +63,12 @@ describe('a table in the terminal', () => {
 
 describe('dice and cards', () => {
 	it('go on through a series: no game begins with those of another', async () => {
-		const table = await tableOf('backgammon', { people: TWO, plan: { games: 9 }, seed: 'series' });
-		const rolls: number[] = [];
+		const table = await openedTable('backgammon', { people: TWO, plan: { games: 9 }, seed: 'series' });
+		const rolls: (number | undefined)[] = [];
 		while (!table.isOver) {
-			if (rolls.length > 0) table.next();
-			rolls.push(table.outcome());
-			play(table, '*');
-			table.resign(0, 1);
+			if (rolls.length > 0) must(await table.send({ type: 'next' }));
+			rolls.push(table.timeline.entries[0]?.move);
+			await resign(table, 0);
 		}
 		expect(rolls).toHaveLength(9);
 		expect(new Set(rolls).size).toBeGreaterThan(3);
@@ -80,63 +77,41 @@ describe('dice and cards', () => {
 
 describe('a series at a table in the terminal', () => {
 	it('counts the present game once it is over', async () => {
-		const table = await tableOf('kalaha', { ...LAST, plan: { games: 2 } });
+		const table = await openedTable('kalaha', { ...LAST, plan: { games: 2 } });
 		expect(table).toMatchObject({ series: { games: 0, totals: [0, 0] }, earlier: 0, isOver: false });
-		play(table, '2');
+		await play(table, '2');
 		expect(table).toMatchObject({ series: { games: 1, totals: [1, 0] }, earlier: 0, isOver: false });
-		table.next();
+		must(await table.send({ type: 'next' }));
 		expect(table).toMatchObject({ series: { games: 1 }, earlier: 1, isOver: false });
-		table.resign(0, 1);
+		await resign(table, 0);
 		expect(table).toMatchObject({ series: { games: 2, totals: [1, 1] }, earlier: 1, isOver: true });
 	});
 
 	it('is not over while its game goes on, whatever the totals', async () => {
-		const table = await tableOf('kalaha', { ...LAST, plan: { target: 1 } });
+		const table = await openedTable('kalaha', { ...LAST, plan: { target: 1 } });
 		expect(table.isOver).toBe(false);
-		expect(play(table, '2').isOver).toBe(true);
+		expect((await play(table, '2')).isOver).toBe(true);
 	});
 
 	it('goes on with the next game where its record stops between two', async () => {
-		const table = play(await tableOf('kalaha', { ...LAST, plan: { games: 2 } }), '2');
+		const table = await play(await openedTable('kalaha', { ...LAST, plan: { games: 2 } }), '2');
 		const again = must(TerminalTable.of(table.agreement.game, table.record()));
+		await again.open({ append: async () => 'kept' });
 		expect(again.earlier).toBe(1);
-		table.next();
+		must(await table.send({ type: 'next' }));
 		expect(again.record()).toEqual(table.record());
 	});
 
 	it('lets the other seat begin the next game', async () => {
-		const table = play(await tableOf('kalaha', { ...LAST, plan: { games: 2 } }), '2');
-		table.next();
+		const table = await play(await openedTable('kalaha', { ...LAST, plan: { games: 2 } }), '2');
+		must(await table.send({ type: 'next' }));
 		expect(table.timeline.first).toBe(1);
 	});
 });
 
-describe('taking back', () => {
-	it('takes the last decision back, the outcomes after it with it', async () => {
-		const table = await tableOf('backgammon', { people: TWO, start: 'XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10' });
-		play(table, '8/5 6/5', 'roll', '*');
-		const rolled = eventsOf(table);
-		expect(table.takeBack(1)).toBe(true);
-		expect(eventsOf(table)).toEqual(['x 8/5 6/5']);
-		expect(eventsOf(play(table, 'roll', '*'))).toEqual(rolled);
-	});
-
-	it('takes the computer’s reply back with it', async () => {
-		const table = await tableOf('kalaha', { people: [0], start: '4,4,4,4,4,4/0/4,4,4,4,4,4/0 s' });
-		play(table, '1', '1');
-		expect(table.takeBack(0)).toBe(true);
-		expect(eventsOf(table)).toEqual([]);
-	});
-
-	it('of nothing does nothing', async () => {
-		const table = await tableOf('kalaha');
-		expect(table.takeBack(0)).toBe(false);
-	});
-});
-
 it('a resignation ends the game at its level', async () => {
-	const table = await tableOf('backgammon', { start: 'XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10' });
-	table.resign(1, 2);
+	const table = await openedTable('backgammon', { start: 'XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10' });
+	await resign(table, 1, 2);
 	expect(eventsOf(table)).toEqual(['o resigns 2']);
 	expect(table).toMatchObject({ isOver: true, timeline: { ending: { end: 'resign', points: [2, 0] } } });
 });
@@ -181,7 +156,7 @@ describe('a record that a table cannot go on with is refused', () => {
 	});
 
 	it('for being over', async () => {
-		const over = play(await tableOf('kalaha', LAST), '2');
+		const over = await play(await openedTable('kalaha', LAST), '2');
 		expect(TerminalTable.of(over.agreement.game, over.record())).toMatchObject({ ok: false, problem: { code: 'ERR_RECORD', message: 'it is over' } });
 	});
 
@@ -199,7 +174,7 @@ describe('a table from a record made elsewhere', () => {
 			series: _series,
 			chance: _chance,
 			...record
-		} = play(await tableOf('kalaha', { start: '2,2/0/2,2/0 s', options: { pits: 2, seeds: 2 } }), '1').record();
+		} = (await play(await openedTable('kalaha', { start: '2,2/0/2,2/0 s', options: { pits: 2, seeds: 2 } }), '1')).record();
 		return { ...record, tags: { s: 'Ann', Event: 'Kitchen' } };
 	}
 

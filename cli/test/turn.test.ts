@@ -5,19 +5,14 @@ import { loadView } from '../src/boards/index.ts';
 import { Games } from '../src/engine/games.ts';
 import { type Decision, decide } from '../src/play/turn.ts';
 import type { Answer } from './player.ts';
-import { type Agreed, lines, Scripted, TWO, tableOf } from './scripted.ts';
+import { type Agreed, lines, openedTable, play, Scripted, TWO } from './scripted.ts';
 
 const games = new Games();
 
 /** One turn of the seat to move. @returns what was decided, as a move's text where it is one, what stood on the screen after the board, and the table */
 async function turn(id: GameId, agreed: Agreed, answer: Answer | readonly string[], before: readonly string[] = []) {
-	const table = await tableOf(id, { people: TWO, ...agreed });
+	const table = await play(await openedTable(id, { people: TWO, ...agreed }), ...before);
 	const { notation } = table.agreement.ruleset;
-	for (const text of before) {
-		const { position } = table.timeline;
-		const move = notation.parseMove(position, text);
-		table.play(move.ok ? move.value : table.outcome());
-	}
 	const terminal = new Scripted(typeof answer === 'function' ? answer : lines(...answer));
 	const view = await loadView(id);
 	const place = { table, terminal, view, games, hasSecrets: false, seatName: (seat: number) => `Seat ${seat}`, draw: (seat: number) => `Board of ${seat}` };

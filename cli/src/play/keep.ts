@@ -1,15 +1,21 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { closeSync, existsSync, fsyncSync, openSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fail, type GameRecord, type Result, readRecordJson, writeRecordJson } from '@stammtisch/core';
+import { fail, type GameRecord, ok, type Result, readRecordJson, writeRecordJson } from '@stammtisch/core';
+import { type Numbered, readEvents, recordedAfter } from '@stammtisch/table';
 import { makeFolder, stateFolder } from './folder.ts';
 import { Lock } from './lock.ts';
 
-/** The file in which the going game of one kind is kept, written whole after every event, by one process at a time. */
+/**
+ * Where the going game of one kind is kept, by one process at a time: its record in one file, and in another a line for each change since, so that a move
+ * costs what it tells. The second is named after what the first holds: what belongs to another record counts for nothing.
+ */
 export class Keep {
 	readonly #game: string;
 	readonly #folder: string | undefined;
 	readonly #lock: Lock | undefined;
+	/** The changes since the record that is kept. */
+	#changes: string | undefined;
 	/** Why nothing can be kept; undefined while this process may write. */
 	#fault: string | undefined = 'the game was not claimed';
 
@@ -62,54 +68,83 @@ export class Keep {
 		this.#fault = reason;
 	}
 
-	/** Drafts of a process that was ended while writing. */
+	/** What a process left that was ended while writing. */
 	#sweep(folder: string): void {
-		const drafts = readdirSync(folder).filter((name) => name.startsWith(`${this.#game}.json.`));
-		for (const name of drafts) rmSync(join(folder, name), { force: true });
+		const isDraft = (name: string) => name.startsWith(`${this.#game}.json.`);
+		const isChanges = (name: string) => name.startsWith(`${this.#game}.`) && name.endsWith('.events');
+		const text = this.#text();
+		const present = typeof text === 'string' ? this.#changesOf(text) : '';
+		const left = readdirSync(folder).filter((name) => isDraft(name) || (isChanges(name) && join(folder, name) !== present));
+		for (const name of left) rmSync(join(folder, name), { force: true });
 	}
 
-	/** What is kept; undefined where nothing is. */
+	/** What is kept, with the changes since; undefined where nothing is. */
 	read(): Result<GameRecord> | undefined {
+		const text = this.#text();
+		if (typeof text !== 'string') return text;
+		const record = readRecordJson(text);
+		if (!record.ok) return record;
+		const changes = readChanges(this.#changesOf(text));
+		if (!changes.ok) return changes;
+		const { games } = recordedAfter({ players: [], games: record.value.games }, changes.value);
+		return ok({ ...record.value, games });
+	}
+
+	#text(): string | Result<never> | undefined {
 		if (this.#folder === undefined) return undefined;
-		let text: string;
 		try {
-			text = readFileSync(this.path, 'utf8');
+			return readFileSync(this.path, 'utf8');
 		} catch (fault) {
-			if (!existsSync(this.path)) return undefined;
-			return fail('ERR_RECORD', `it cannot be read (${reasonOf(fault)})`);
+			return existsSync(this.path) ? fail('ERR_RECORD', `it cannot be read (${reasonOf(fault)})`) : undefined;
 		}
-		return readRecordJson(text);
+	}
+
+	#changesOf(text: string): string {
+		return join(this.#folder ?? '', `${this.#game}.${createHash('sha256').update(text).digest('hex').slice(0, 16)}.events`);
 	}
 
 	/** Replaces what is kept, so that a reader or a crash sees the one before or this one whole. Throws where that is impossible. */
 	write(record: GameRecord): void {
-		if (this.#fault !== undefined) throw new Error(this.#fault);
-		if (!this.#lock?.isOurs) throw new Error('it is open elsewhere too');
+		this.#demandOurs();
 		const draft = `${this.path}.${process.pid}.${randomBytes(4).toString('hex')}`;
+		const [before, text] = [this.#text(), writeRecordJson(record)];
 		try {
-			const file = openSync(draft, 'wx', 0o600);
-			try {
-				writeFileSync(file, writeRecordJson(record));
-				fsyncSync(file);
-			} finally {
-				closeSync(file);
-			}
+			writeSafely(draft, text, 'wx');
 			renameSync(draft, this.path);
 		} catch (fault) {
 			rmSync(draft, { force: true });
 			throw fault;
 		}
+		this.#changes = this.#changesOf(text);
+		// The record tells them by now.
+		for (const path of [this.#changes, ...(typeof before === 'string' ? [this.#changesOf(before)] : [])]) rmSync(path, { force: true });
+	}
+
+	/** Adds what has happened since `write`. Throws where that is impossible. */
+	append(events: readonly Numbered[]): void {
+		this.#demandOurs();
+		if (this.#changes !== undefined) writeSafely(this.#changes, `${JSON.stringify(events)}\n`, 'a');
+	}
+
+	#demandOurs(): void {
+		if (this.#fault !== undefined) throw new Error(this.#fault);
+		if (!this.#lock?.isOurs) throw new Error('it is open elsewhere too');
 	}
 
 	/** Puts what is kept aside under a time. @returns its path, or undefined where nothing is kept. Throws where it has to stay. */
 	archive(now: Date): string | undefined {
-		if (this.#folder === undefined || !existsSync(this.path)) return undefined;
+		const text = this.#text();
+		if (text === undefined) return undefined;
+		const changes = typeof text === 'string' ? this.#changesOf(text) : '';
+		const record = existsSync(changes) ? this.read() : undefined;
+		if (record?.ok) this.write(record.value);
 		const stamp = now.toISOString().replaceAll(/[-:]/g, '').replace('T', '-').slice(0, 15);
 		makeFolder(this.records);
 		let path: string;
 		do path = join(this.records, `${this.#game}-${stamp}-${randomBytes(2).toString('hex')}.json`);
 		while (existsSync(path));
 		renameSync(this.path, path);
+		if (existsSync(changes)) renameSync(changes, path.replace(/json$/, 'events'));
 		return path;
 	}
 }
@@ -117,4 +152,31 @@ export class Keep {
 /** A fault in words. */
 export function reasonOf(fault: unknown): string {
 	return fault instanceof Error ? fault.message : String(fault);
+}
+
+/** On its medium once it returns. */
+function writeSafely(path: string, text: string, flag: 'wx' | 'a'): void {
+	const file = openSync(path, flag, 0o600);
+	try {
+		writeFileSync(file, text);
+		fsyncSync(file);
+	} finally {
+		closeSync(file);
+	}
+}
+
+/** The changes in a file, in their order: none where there is no file. A line that was being written when the process ended has not happened. */
+function readChanges(path: string): Result<Numbered[]> {
+	const text = existsSync(path) ? readFileSync(path, 'utf8') : '';
+	const lines = text
+		.slice(0, text.lastIndexOf('\n') + 1)
+		.split('\n')
+		.slice(0, -1);
+	const events: Numbered[] = [];
+	for (const line of lines) {
+		const read = readEvents(line, events.length + 1);
+		if (!read.ok) return read;
+		events.push(...read.value);
+	}
+	return ok(events);
 }

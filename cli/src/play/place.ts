@@ -6,7 +6,7 @@ import type { Terminal } from './terminal.ts';
 
 /** What a turn needs of the place where it is taken. */
 export interface Place {
-	readonly table: Pick<TerminalTable, 'agreement' | 'timeline' | 'resign' | 'takeBack'>;
+	readonly table: Pick<TerminalTable, 'agreement' | 'table' | 'timeline' | 'send'>;
 	readonly terminal: Pick<Terminal, 'ask' | 'say' | 'clear' | 'isLeaving'>;
 	readonly view: BoardView;
 	readonly games: Games;

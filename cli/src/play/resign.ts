@@ -1,6 +1,6 @@
-import { type Seat, viewFor } from '@stammtisch/core';
+import { must, type Seat, viewFor } from '@stammtisch/core';
 import { RESIGNATION_LIMITS, think } from '@stammtisch/engine';
-import { acceptersOf, isWorthAccepting, type ResignOffer } from '@stammtisch/table';
+import { isWorthAccepting, type ResignOffer } from '@stammtisch/table';
 import type { Place } from './place.ts';
 
 type Level = 'single' | 'gammon' | 'backgammon' | 'other';
@@ -21,12 +21,14 @@ export async function offerResignation(place: Place, seat: Seat, level: number):
 	const hasLevels = game.resign(ruleset, position, seat, 2).ok;
 	const what = (hasLevels ? LEVELS[level - 1] : undefined) ?? 'other';
 	if (!isYes(await terminal.ask(view.own('resign.ask', { level: what })))) return false;
-	for (const other of acceptersOf(game, ruleset, position, seat, level)) {
-		if (await accepts(place, other, { seat, level }, what)) continue;
+	must(await table.send({ type: 'propose', seat, proposal: { kind: 'resign', level } }));
+	for (let other = table.table.offer?.asked[0]; other !== undefined; other = table.table.offer?.asked[0]) {
+		const isAccepted = await accepts(place, other, { seat, level }, what);
+		must(await table.send({ type: 'answer', seat: other, accepts: isAccepted }));
+		if (isAccepted) continue;
 		await terminal.say(view.own('resign.refused', { name: place.seatName(other), level: what }));
 		return false;
 	}
-	table.resign(seat, level);
 	return true;
 }
 

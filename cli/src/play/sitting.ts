@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
-import { CHANCE, type Level, type Move, OVER, type Seat, viewFor } from '@stammtisch/core';
+import { CHANCE, type Level, type Move, must, OVER, type Seat, viewFor } from '@stammtisch/core';
 import type { SeatView } from '@stammtisch/core/words';
 import { chooseMove, levelsOf } from '@stammtisch/engine';
-import type { Entry } from '@stammtisch/table';
+import type { Command } from '@stammtisch/table';
 import type { BoardView, Happening } from '../boards/board.ts';
 import type { Games } from '../engine/games.ts';
 import { type Keep, reasonOf } from './keep.ts';
@@ -19,14 +19,14 @@ export class Sitting implements Place {
 	readonly view: BoardView;
 	readonly terminal: Pick<Terminal, 'ask' | 'say' | 'clear' | 'isLeaving' | 'paint'>;
 	readonly games: Games;
-	readonly #keep: Pick<Keep, 'write'>;
+	readonly #keep: Pick<Keep, 'write' | 'append'>;
 	#cannotKeep = false;
 	/** Who saw the screen last. */
 	#viewer: Seat | undefined;
 	/** What happened since each person last looked, where the screen is cleared in between. */
 	readonly #news = new Map<Seat, Happening[]>();
 
-	constructor(table: TerminalTable, view: BoardView, terminal: Sitting['terminal'], games: Games, keep: Pick<Keep, 'write'>) {
+	constructor(table: TerminalTable, view: BoardView, terminal: Sitting['terminal'], games: Games, keep: Pick<Keep, 'write' | 'append'>) {
 		this.table = table;
 		this.view = view;
 		this.terminal = terminal;
@@ -56,17 +56,32 @@ export class Sitting implements Place {
 	/** @returns true once the series is over, false when somebody left */
 	async play(): Promise<boolean> {
 		await this.terminal.say(this.view.own('opening', { game: this.view.name, seats: this.#who() }));
-		this.save();
+		const { table } = this;
+		this.#save(() => this.#keep.write(table.record()));
+		const from = table.timeline.ending ? 0 : table.timeline.entries.length;
+		await table.open({
+			append: async (events) => {
+				this.#save(() => this.#keep.append(events));
+				return 'kept';
+			},
+		});
+		await this.#tell(from);
+		try {
+			return await this.#playSeries();
+		} finally {
+			this.#save(() => this.#keep.write(table.record()));
+		}
+	}
+
+	async #playSeries(): Promise<boolean> {
 		for (;;) {
 			if (!(await this.#playGame())) return false;
 			const { timeline, series, isOver } = this.table;
 			this.#news.clear();
 			await this.terminal.say(`${this.draw(this.viewer ?? 0)}\n${tellResult(timeline, this.view, this.#seats)}`);
-			this.save();
 			if (series.games > 1 || !isOver) await this.terminal.say(tellSeries(this.view.own, series, (seat) => this.seatName(seat)));
 			if (isOver) return true;
-			this.table.next();
-			this.save();
+			await this.#do({ type: 'next' });
 		}
 	}
 
@@ -84,28 +99,38 @@ export class Sitting implements Place {
 			// What was typed, and signals, are heard between any two moves.
 			await setImmediate();
 			if (this.terminal.isLeaving) return false;
-			if (seat === CHANCE) await this.#make(this.table.outcome());
-			else if (!people.includes(seat)) await this.#takeTurn(seat);
+			if (!people.includes(seat)) await this.#takeTurn(seat);
 			else {
 				await this.#curtain(seat);
 				const decided = await decide(this, seat);
 				if (decided === 'leave') return false;
-				if (typeof decided === 'number') await this.#make(decided);
-				this.save();
+				if (typeof decided === 'number') await this.#make(seat, decided);
 			}
 		}
 		return true;
 	}
 
-	async #make(move: Move): Promise<void> {
-		this.table.play(move);
-		this.save();
-		const { before, after, steps, seat = CHANCE } = this.table.timeline.entries.at(-1) as Entry;
-		const happening = { ruleset: this.#ruleset, before, move, after, steps, seat, near: this.#readerAfter(seat), viewer: this.viewer, seats: this.#seats };
-		for (const person of this.table.agreement.people) {
-			if (person !== this.#viewer) this.#news.set(person, [...(this.#news.get(person) ?? []), { ...happening, near: person, viewer: person }]);
+	#make(seat: Seat, move: Move): Promise<void> {
+		return this.#do({ type: 'play', seat, move: this.#ruleset.notation.formatMove(this.table.timeline.position, move) });
+	}
+
+	/** Has something happen at the table, and tells it. */
+	async #do(command: Command): Promise<void> {
+		const from = command.type === 'next' ? 0 : this.table.timeline.entries.length;
+		must(await this.table.send(command));
+		await this.#tell(from);
+	}
+
+	/** Tells the moves, dice and cards of the game from an index on. */
+	async #tell(from: number): Promise<void> {
+		for (const { before, after, steps, move, seat = CHANCE } of this.table.timeline.entries.slice(from)) {
+			if (move === undefined) continue;
+			const happening = { ruleset: this.#ruleset, before, move, after, steps, seat, near: this.#readerAfter(seat), viewer: this.viewer, seats: this.#seats };
+			for (const person of this.table.agreement.people) {
+				if (person !== this.#viewer) this.#news.set(person, [...(this.#news.get(person) ?? []), { ...happening, near: person, viewer: person }]);
+			}
+			await this.terminal.say(this.view.tell(happening));
 		}
-		await this.terminal.say(this.view.tell(happening));
 	}
 
 	/** Whose numbers a sentence goes by: the one person's, of several the next one's after `seat`, for whom the board is drawn next. */
@@ -118,7 +143,7 @@ export class Sitting implements Place {
 	async #takeTurn(seat: Seat): Promise<void> {
 		const move = await this.#computed(seat);
 		if (this.terminal.isLeaving) return;
-		await this.#make(move);
+		await this.#make(seat, move);
 		await this.games.keepTables();
 	}
 
@@ -156,11 +181,11 @@ export class Sitting implements Place {
 		return this.view.draw(this.#ruleset, viewFor(this.#ruleset.rules, this.table.timeline.position, seat), seat, this.terminal.paint);
 	}
 
-	/** Keeps the table; where that fails, says so once and goes on without. */
-	save(): void {
+	/** Keeps something; where that fails, says so once and goes on without. */
+	#save(keep: () => void): void {
 		if (this.#cannotKeep) return;
 		try {
-			this.#keep.write(this.table.record());
+			keep();
 		} catch (fault) {
 			this.#cannotKeep = true;
 			process.stderr.write(`stammtisch: the game cannot be kept: ${reasonOf(fault).replaceAll(/\s*\n\s*/g, ' ')}\n`);

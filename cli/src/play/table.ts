@@ -1,11 +1,9 @@
 import {
 	checkPlan,
 	fail,
-	formatEvent,
 	type Game,
 	type GameRecord,
 	isSeriesOver,
-	type Move,
 	must,
 	newSeries,
 	ok,
@@ -15,23 +13,24 @@ import {
 	type Seat,
 	type SeriesPlan,
 	type SeriesState,
-	seeded,
 	seededUniform,
 } from '@stammtisch/core';
 import {
-	apply,
-	earlierOutcomes,
+	type Command,
+	type EventStore,
+	LocalTable,
 	type Player,
 	recordOf,
 	replay,
-	resignation,
+	seededDealer,
+	seededLot,
+	seedOf,
 	seriesOf,
 	type Table,
-	type TableEvent,
+	type TableClient,
 	type Terms,
 	Timeline,
 	tableAt,
-	takeBackTo,
 } from '@stammtisch/table';
 import { levelCount } from '../engine/games.ts';
 
@@ -48,20 +47,22 @@ export interface Agreement {
 	readonly level: number;
 }
 
-/** A series at one table in the terminal: its authority, which draws dice and cards from the seed when it is asked to. */
+/** A series at one table in the terminal. */
 export class TerminalTable {
 	readonly agreement: Agreement;
-	#table: Table;
+	/** As it stood before it was opened. */
+	readonly #begun: Table;
+	#client: TableClient | undefined;
 
 	private constructor(agreement: Agreement, table: Table) {
 		this.agreement = agreement;
-		this.#table = table;
+		this.#begun = table;
 	}
 
 	/** A fresh table. */
 	static begin(agreement: Agreement): TerminalTable {
 		const { game, ruleset, seed } = agreement;
-		const start = openGame(game, ruleset, newSeries(ruleset), lotOf(seed, ruleset.rules.seats, 0));
+		const start = openGame(game, ruleset, newSeries(ruleset), seededLot(seed, ruleset.rules.seats, 0));
 		return new TerminalTable(agreement, tableAt(termsOf(agreement), playersOf(agreement), [Timeline.begin(game, ruleset, start)]));
 	}
 
@@ -74,9 +75,7 @@ export class TerminalTable {
 		if (!agreement.ok) return agreement;
 		if (isOver) return fail('ERR_RECORD', 'it is over');
 		if (games.length === 0) return ok(TerminalTable.begin(agreement.value));
-		const table = new TerminalTable(agreement.value, tableAt({ ...termsOf(agreement.value), tags: record.tags ?? {} }, playersOf(agreement.value), games));
-		if (table.timeline.ending) table.next();
-		return ok(table);
+		return ok(new TerminalTable(agreement.value, tableAt({ ...termsOf(agreement.value), tags: record.tags ?? {} }, playersOf(agreement.value), games)));
 	}
 
 	/** A table where a record from elsewhere stops; `people` are its letters of seats. Codes as of `of`. */
@@ -84,28 +83,43 @@ export class TerminalTable {
 		const plan = checkPlan(game, record.series ?? {});
 		if (!plan.ok) return plan;
 		const { chance } = record;
-		const isSeeded = typeof chance === 'object' && chance !== null && 'seed' in chance && typeof chance.seed === 'string';
 		return TerminalTable.of(game, {
 			...record,
 			series: plan.value,
 			tags: { ...record.tags, people, level: String(level) },
-			chance: isSeeded ? chance : { kind: 'seeded', seed },
+			chance: seedOf(chance) !== undefined && chance !== undefined ? chance : { kind: 'seeded', seed },
 		});
+	}
+
+	/** Takes up playing here: begins the next game where one is over, draws what the table waits for, and keeps everything from now on. */
+	async open(store: EventStore): Promise<void> {
+		this.#client = must(await LocalTable.open(this.#begun, { dealer: seededDealer(this.agreement.seed), store, now: Date.now }));
+		if (this.timeline.ending && !this.isOver) must(await this.send({ type: 'next' }));
+	}
+
+	/** Asks for a change. ERR_ILLEGAL, ERR_OVER, ERR_MOVE, ERR_HIDDEN where it may not be. Precondition: open. */
+	async send(command: Command): Promise<Result<number>> {
+		if (!this.#client) throw new Error('the table is not open');
+		return this.#client.send(command);
+	}
+
+	get table(): Table {
+		return this.#client?.table ?? this.#begun;
 	}
 
 	/** The game being played, or just finished. */
 	get timeline(): Timeline {
-		return this.#table.timeline;
+		return this.table.timeline;
 	}
 
 	/** The series, the present game in it once that is over. */
 	get series(): SeriesState {
-		return seriesOf(this.#table);
+		return seriesOf(this.table);
 	}
 
 	/** Games before the present one. */
 	get earlier(): number {
-		return this.#table.earlier.length;
+		return this.table.earlier.length;
 	}
 
 	get isOver(): boolean {
@@ -118,44 +132,10 @@ export class TerminalTable {
 		return seededUniform(`${this.agreement.seed} ${purpose}`)(below, index);
 	}
 
-	/** The outcome of chance that is awaited: the seed and the number of outcomes before it decide, so that going back changes nothing. */
-	outcome(): Move {
-		const index = earlierOutcomes(this.#table) + this.timeline.outcomes;
-		return seeded(this.agreement.seed, index).next(this.agreement.ruleset.rules, this.timeline.position);
-	}
-
-	/** Plays a legal move or possible outcome. */
-	play(move: Move): void {
-		this.#apply({ type: 'played', event: formatEvent(this.agreement.ruleset, this.timeline.position, move) });
-	}
-
-	/** Ends the game by a resignation that the game allows and everybody has accepted who must. */
-	resign(seat: Seat, level: number): void {
-		this.#apply({ type: 'played', event: resignation(this.agreement.ruleset.notation.seats[seat] as string, level) });
-	}
-
-	/** Takes the last decision of `seat` back, at a table of persons anybody's. @returns whether there was one that may be */
-	takeBack(seat: Seat): boolean {
-		const to = takeBackTo(this.#table, seat);
-		if (to !== undefined) this.#apply({ type: 'tookBack', to });
-		return to !== undefined;
-	}
-
-	/** Begins the next game. Precondition: the game is over, the series is not. */
-	next(): void {
-		const { game, ruleset, seed } = this.agreement;
-		const start = openGame(game, ruleset, this.series, lotOf(seed, ruleset.rules.seats, this.earlier + 1));
-		this.#apply({ type: 'began', start: ruleset.notation.formatPosition(start) });
-	}
-
 	record(): GameRecord {
 		const { people, level, ruleset } = this.agreement;
 		const letters = people.map((seat) => ruleset.notation.seats[seat]).join(' ');
-		return { ...recordOf(this.#table), tags: { ...this.#table.terms.tags, people: letters, level: String(level) } };
-	}
-
-	#apply(event: TableEvent): void {
-		this.#table = must(apply(this.#table, { number: this.#table.number + 1, at: 0, event }));
+		return { ...recordOf(this.table), tags: { ...this.table.terms.tags, people: letters, level: String(level) } };
 	}
 }
 
@@ -167,17 +147,12 @@ function playersOf({ ruleset, people, level }: Agreement): Player[] {
 	return ruleset.notation.seats.map((name, seat) => (people.includes(seat) ? { kind: 'person', name } : { kind: 'computer', name, level }));
 }
 
-/** Who begins game `index` (0-based) where the lot decides. */
-function lotOf(seed: string, seats: number, index: number): Seat {
-	return seededUniform(`${seed} lot`)(seats, index);
-}
-
 /** What a record made by `record` tells of the agreement. ERR_RECORD with `field`. */
 function readAgreement(game: Game, ruleset: Ruleset, { tags, chance, series }: GameRecord): Result<Agreement> {
 	const wrong = (field: string, right: string) => fail('ERR_RECORD', `${field} must be ${right}`, { field });
 	const { seats } = ruleset.notation;
-	const seed = typeof chance === 'object' && chance !== null && 'seed' in chance ? chance.seed : undefined;
-	if (typeof seed !== 'string') return wrong('chance', 'seeded, with the seed');
+	const seed = seedOf(chance);
+	if (seed === undefined) return wrong('chance', 'seeded, with the seed');
 	const plan = checkPlan(game, series);
 	if (!plan.ok) return plan;
 	const letters = (tags?.people ?? '?').split(' ').filter((letter) => letter !== '');

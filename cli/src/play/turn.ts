@@ -1,5 +1,6 @@
-import { type Level, legalMoves, type Move, type Seat, seededDraws, viewFor } from '@stammtisch/core';
+import { type Level, legalMoves, type Move, must, type Seat, seededDraws, viewFor } from '@stammtisch/core';
 import { chooseMove, levelsOf } from '@stammtisch/engine';
+import { takeBackTo } from '@stammtisch/table';
 import type { Tell } from '../words/tell.ts';
 import type { Place } from './place.ts';
 import { offerResignation } from './resign.ts';
@@ -126,7 +127,11 @@ async function hint({ table, games, terminal, view }: Place, seat: Seat): Promis
 }
 
 async function undo({ table, terminal, view }: Place, seat: Seat): Promise<Decision | undefined> {
-	if (table.takeBack(seat)) return 'done';
+	const to = takeBackTo(table.table, seat);
+	if (to !== undefined) {
+		must(await table.send({ type: 'propose', seat, proposal: { kind: 'takeBack', to } }));
+		return 'done';
+	}
 	await terminal.say(view.own('nothingBack'));
 	return undefined;
 }
