@@ -36,9 +36,7 @@ const STAGES: readonly Stage[] = [
 	{ until: 450_000, hidden: [128, 32], rate: falling(2e-4, 40_000, 386_000) },
 	{ until: 576_000, hidden: [256, 32], lambda: 0.3, rate: falling(5e-4, 60_000, 450_000) },
 	{ until: 626_000, hidden: [256, 32], lambda: 0, rate: falling(1e-4, 15_000, 576_000) },
-	{ until: 820_000, hidden: [256, 32, 256], lambda: 0.2, wild: 4, rate: falling(3e-4, 100_000, 626_000) },
-	{ until: 906_000, hidden: [384, 64, 256], lambda: 0.2, wild: 4, rate: falling(2.5e-4, 150_000, 820_000) },
-	{ until: Infinity, hidden: [384, 64, 256], lambda: 0, wild: 4, rate: falling(1.2e-4, 40_000, 906_000) },
+	{ until: Infinity, hidden: [256, 32, 256], lambda: 0.2, wild: 4, rate: falling(3e-4, 100_000, 626_000) },
 ];
 
 /** The stage of the next game. */
