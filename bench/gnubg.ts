@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { backgammon, formatMat } from '@stammtisch/backgammon';
+import { type BackgammonOptions, backgammon, formatMat } from '@stammtisch/backgammon';
 import { type GameRecord, must } from '@stammtisch/core';
 import { type ReplayedRecord, replay } from '@stammtisch/table';
 import { randomRecord } from '../games/backgammon/test/random-records.ts';
@@ -64,7 +64,7 @@ function isBeyondGnubg(mat: string): boolean {
 }
 
 /** Our own count. */
-export function scoresOf({ games, ruleset }: ReplayedRecord): Scores {
+export function scoresOf({ games, ruleset }: ReplayedRecord<BackgammonOptions>): Scores {
 	const opening = backgammon.series.told?.(ruleset, games[0]?.start ?? new Int8Array(ruleset.rules.size)) ?? [0, 0];
 	let [x = 0, o = 0] = opening;
 	const scores: [number, number][] = [[x, o]];

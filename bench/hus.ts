@@ -74,7 +74,7 @@ const told = ({ value, wall, cpu }: Timed<number>) => `${seconds({ wall, cpu })}
 export async function benchHus(print: (line: string) => void): Promise<void> {
 	for (const fate of process.env.FULL === '1' ? [...FATES, ...LONG_FATES] : FATES) {
 		const ruleset = must(hus.ruleset(fate.given));
-		const kernel = await Kernel.create(ruleset.options as HusOptions, BITS);
+		const kernel = await Kernel.create(ruleset.options, BITS);
 		const expand = expandByKernel(kernel);
 		let board = boardOf(start(ruleset.rules));
 		if (fate.name === 'start') {

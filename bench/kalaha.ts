@@ -1,13 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { must, perft, type Ruleset, start } from '@stammtisch/core';
-import { kalaha } from '@stammtisch/kalaha';
+import { must, perft, start } from '@stammtisch/core';
+import { type KalahaRuleset, kalaha } from '@stammtisch/kalaha';
 import { FolderCache } from '../cli/src/engine/folder-cache.ts';
 import { boardOf } from '../games/kalaha/solver/board.ts';
 import { Kernel } from '../games/kalaha/solver/kernel.ts';
 import { Solver, type SolverResources } from '../games/kalaha/solver/solver.ts';
-import type { KalahaOptions } from '../games/kalaha/src/options.ts';
 import { rate, seconds, stopwatch, timed } from './timing.ts';
 
 /** Positions between two looks at the clock. */
@@ -30,7 +29,7 @@ interface Solved {
 type Print = (line: string) => void;
 
 /** Solves the start by search alone, without the opening book: first the best move, then every move. */
-async function solve(ruleset: Ruleset, resources: SolverResources, print: Print): Promise<{ solver: Solver; first: Solved }> {
+async function solve(ruleset: KalahaRuleset, resources: SolverResources, print: Print): Promise<{ solver: Solver; first: Solved }> {
 	const elapsed = stopwatch();
 	const solver = await Solver.create(ruleset, { ...resources, book: false });
 	const found = solver.tableStones;
@@ -56,9 +55,9 @@ async function solve(ruleset: Ruleset, resources: SolverResources, print: Print)
 
 const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
 
-function perftSpeed(ruleset: Ruleset, kernel: Kernel, print: Print): void {
+function perftSpeed(ruleset: KalahaRuleset, kernel: Kernel, print: Print): void {
 	const { rules, options } = ruleset;
-	const { pits, seeds, emptyCapture } = options as KalahaOptions;
+	const { pits, seeds, emptyCapture } = options;
 	const board = boardOf(start(rules), pits);
 	const byRules = timed(() => perft(rules, start(rules), PERFT_DEPTH));
 	const byKernel = timed(() => kernel.perft(board, PERFT_DEPTH));
@@ -68,8 +67,8 @@ function perftSpeed(ruleset: Ruleset, kernel: Kernel, print: Print): void {
 }
 
 /** The endgame table alone. @returns the kernel that holds it */
-async function buildTable(ruleset: Ruleset, resources: SolverResources, stones: number, print: Print): Promise<Kernel> {
-	const { pits, seeds, emptyCapture } = ruleset.options as KalahaOptions;
+async function buildTable(ruleset: KalahaRuleset, resources: SolverResources, stones: number, print: Print): Promise<Kernel> {
+	const { pits, seeds, emptyCapture } = ruleset.options;
 	const { tableBytes = 64_000_000, transpositionBytes = 0 } = resources;
 	const elapsed = stopwatch();
 	const kernel = await Kernel.create({ pits, seeds, emptyCapture, tableBytes, transpositionBytes });

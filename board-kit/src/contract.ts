@@ -108,7 +108,7 @@ export interface BoardExports {
 }
 
 /** What a game's `board/index.ts` exports as `board`: everything the app needs to show this game; what is said is `GameWords`. */
-export interface GameBoard<Plain, Step> {
+export interface GameBoard<Plain, Step, Options extends GameOptions = GameOptions> {
 	readonly Board: Component<BoardProps<Plain, Step>, BoardExports>;
 	/** The wood it is made of unless the player chooses another. */
 	readonly material: Material;
@@ -118,9 +118,9 @@ export interface GameBoard<Plain, Step> {
 	readonly turnsOnPhones: boolean;
 	/**
 	 * Which of the four signs — colour, emblem, pattern, name in `GameWords.seats` — each seat bears; left out, a seat's sign is its own number. A game whose
-	 * colours are chosen tells it here (two colours of four).
+	 * colours are chosen tells it here (two colours of four); options may be missing where a table is only being thought of.
 	 */
-	signs?(options: GameOptions): readonly number[];
+	signs?(options: Partial<Options>): readonly number[];
 	/** The game's own picture of a seat where the four signs will not do, such as a checker. */
 	readonly Sign?: Component<{ readonly seat: Seat; readonly size?: number }>;
 	/** The seat whose hand lies before the board, so that its bar stands there; left out, the near one. */
@@ -138,13 +138,13 @@ export interface GameBoard<Plain, Step> {
 	/** How many can play, with the options that seat so many; left out, the rules know one number only. */
 	readonly players?: readonly { readonly seats: number; readonly options: { readonly [name: string]: string | readonly string[] } }[];
 	/** Options that are asked whenever a table is set up; the others stand under “More”. Left out, none. */
-	readonly asked?: readonly string[];
+	readonly asked?: readonly (keyof Options & string)[];
 	/** The option that is the length of a match in points, 0 for none, where the game counts matches itself. */
-	readonly matchLength?: string;
+	readonly matchLength?: keyof Options & string;
 	/** Whether an option makes a difference beside the others; left out, each does. */
-	applies?(option: string, options: GameOptions): boolean;
+	applies?(option: keyof Options & string, options: Options): boolean;
 	/** What else must be chosen once the option `changed` was, so that the options go together (teams ask for all four colours). */
-	settle?(options: GameOptions, changed: string): { readonly [name: string]: string | readonly string[] };
+	settle?(options: Options, changed: keyof Options & string): { readonly [name: string]: string | readonly string[] };
 	/** A position worth looking at, for the home page. */
 	readonly sample: Plain;
 	/** Width and height of the whole drawing in its own units. */

@@ -1,5 +1,5 @@
 import type { Evaluation } from './evaluation.ts';
-import type { Ruleset } from './game.ts';
+import type { Options, Ruleset } from './game.ts';
 import type { EngineResources } from './resources.ts';
 import type { Move, Position, Seat } from './rules.ts';
 
@@ -76,10 +76,10 @@ export interface Engine {
 }
 
 /** What a game gives to those who build engines for it. */
-export interface EngineParts {
-	evaluation(ruleset: Ruleset): Evaluation;
+export interface EngineParts<Own extends Options = Options> {
+	evaluation(ruleset: Ruleset<Own>): Evaluation;
 	/** Levels made for this game, weakest first; by default those of every game. */
 	readonly levels?: readonly Level[];
 	/** The game's own engine for this ruleset, where it has one; otherwise the general search is used, which `general` gives for any ruleset of the game. */
-	create?(ruleset: Ruleset, general: (ruleset: Ruleset) => Engine, resources?: EngineResources): Promise<Engine | undefined>;
+	create?(ruleset: Ruleset<Own>, general: (ruleset: Ruleset<Own>) => Engine, resources?: EngineResources): Promise<Engine | undefined>;
 }

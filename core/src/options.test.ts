@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { OptionSchema } from './game.ts';
 import { checkOptions, defaultOptions } from './options.ts';
 
 const schema = {
@@ -78,4 +79,19 @@ test('what a schema does not limit may be anything of its type', () => {
 		expect(checkOptions(loose, given)).toEqual({ ok: true, value: given });
 	expect(checkOptions(loose, { n: 2 ** 60 }).ok).toBe(false);
 	expect(() => checkOptions({ ...loose, properties: { n: { type: 'number' } } }, { n: 1 })).toThrow('type "number" is not understood');
+});
+
+test('the compiler holds a schema against the type of the options; a default that does not fit is found at once', () => {
+	const schemaOf = (pits: OptionSchema<{ readonly pits: number }>['properties']['pits']): OptionSchema<{ readonly pits: number }> => ({
+		type: 'object',
+		additionalProperties: false,
+		properties: { pits },
+	});
+	// @ts-expect-error a number is no boolean
+	schemaOf({ type: 'boolean', default: 6 });
+	// @ts-expect-error an option that is always there has a default
+	schemaOf({ type: 'integer' });
+	const pits: number = defaultOptions(schemaOf({ type: 'integer', default: 6 })).pits;
+	expect(pits).toBe(6);
+	expect(() => defaultOptions(schemaOf({ type: 'integer', maximum: 6, default: 7 }))).toThrow('a default does not fit');
 });

@@ -1,4 +1,4 @@
-import type { Json, OptionSchema, Options } from './game.ts';
+import type { Keywords, OptionSchema, Options } from './game.ts';
 import { fail, ok, type Result } from './result.ts';
 
 /**
@@ -6,12 +6,12 @@ import { fail, ok, type Result } from './result.ts';
  * boolean, string, array), `enum`, `minimum`, `maximum`, `items`, `minItems`, `maxItems`, `uniqueItems`.
  * ERR_OPTION with `field`, the option at fault (`options` where the whole is not an object). Never throws.
  */
-export function checkOptions(schema: OptionSchema, given: unknown): Result<Options> {
+export function checkOptions<Own extends Options>(schema: OptionSchema<Own>, given: unknown): Result<Partial<Own>> {
 	if (given === undefined) return ok({});
 	if (typeof given !== 'object' || given === null || Array.isArray(given)) return fail('ERR_OPTION', 'options must be an object', { field: 'options' });
-	const kept: Record<string, Json> = {};
+	const kept: { [name: string]: unknown } = {};
 	for (const [name, value] of Object.entries(given)) {
-		const wanted = Object.hasOwn(schema.properties, name) ? schema.properties[name] : undefined;
+		const wanted = keywordsOf(schema, name);
 		if (!wanted) {
 			return fail('ERR_OPTION', `there is no option ${JSON.stringify(name.slice(0, 40))}; there are ${Object.keys(schema.properties).join(', ')}`, {
 				field: 'options',
@@ -20,18 +20,38 @@ export function checkOptions(schema: OptionSchema, given: unknown): Result<Optio
 		if (value === undefined) continue;
 		const fault = mismatch(wanted, value);
 		if (fault !== undefined) return fail('ERR_OPTION', `option ${name} must be ${fault}`, { field: name });
-		kept[name] = value as Json;
+		kept[name] = value;
 	}
+	if (!fits(schema, kept)) throw new Error('options that were checked one by one do not fit');
 	return ok(kept);
 }
 
 /** The defaults a schema states. */
-export function defaultOptions(schema: OptionSchema): Options {
-	const entries = Object.entries(schema.properties).flatMap(([name, wanted]) => (wanted.default === undefined ? [] : [[name, wanted.default] as const]));
-	return Object.fromEntries(entries);
+export function defaultOptions<Own extends Options>(schema: OptionSchema<Own>): Own {
+	const entries = Object.entries<Keywords>(schema.properties).flatMap(([name, wanted]) =>
+		wanted.default === undefined ? [] : [[name, wanted.default] as const],
+	);
+	const defaults = Object.fromEntries(entries);
+	if (!isWhole(schema, defaults)) throw new Error('a default does not fit its own keywords');
+	return defaults;
 }
 
-type Keywords = { readonly [keyword: string]: Json };
+function keywordsOf({ properties }: OptionSchema, name: string): Keywords | undefined {
+	return Object.hasOwn(properties, name) ? properties[name] : undefined;
+}
+
+/** Whether every option there is fits its keywords. */
+function fits<Own extends Options>(schema: OptionSchema<Own>, options: object): options is Partial<Own> {
+	return Object.entries(options).every(([name, value]) => {
+		const wanted = keywordsOf(schema, name);
+		return wanted !== undefined && mismatch(wanted, value) === undefined;
+	});
+}
+
+/** Whether every option that has a default is there as well. */
+function isWhole<Own extends Options>(schema: OptionSchema<Own>, options: object): options is Own {
+	return fits(schema, options) && Object.entries<Keywords>(schema.properties).every(([name, { default: usual }]) => usual === undefined || name in options);
+}
 
 /** What would be right, or undefined where the value fits. */
 function mismatch(wanted: Keywords, value: unknown): string | undefined {

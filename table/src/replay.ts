@@ -6,6 +6,7 @@ import {
 	type GameRecord,
 	isSeriesOver,
 	newSeries,
+	type Options,
 	ok,
 	openGame,
 	type Position,
@@ -18,8 +19,8 @@ import {
 } from '@stammtisch/core';
 import { Timeline } from './timeline.ts';
 
-export interface ReplayedRecord {
-	readonly ruleset: Ruleset;
+export interface ReplayedRecord<Own extends Options = Options> {
+	readonly ruleset: Ruleset<Own>;
 	readonly plan: SeriesPlan;
 	readonly games: readonly Timeline[];
 	/** Totals over the finished games. */
@@ -31,7 +32,7 @@ export interface ReplayedRecord {
  * Replays a whole record: every event legal, every stated result right, every game opened as the series says. Faults carry `field`, such as
  * `games[0].events[3]`. A record made under another rules version is ERR_RECORD.
  */
-export function replay(game: Game, record: GameRecord): Result<ReplayedRecord> {
+export function replay<Own extends Options>(game: Game<Own>, record: GameRecord): Result<ReplayedRecord<Own>> {
 	if (record.game !== game.id) return fail('ERR_GAME', `the record is of ${JSON.stringify(record.game)}, not of ${game.id}`, { field: 'game' });
 	const fixed = game.ruleset(record.options);
 	if (!fixed.ok) return fixed;

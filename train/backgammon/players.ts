@@ -2,7 +2,7 @@ import { must, type Position } from '../../core/src/index.ts';
 import { generalEngine, think } from '../../engine/src/index.ts';
 import { BEAROFF, BEAROFF_POSITIONS, BOARD_BYTES, Kernel, RACE } from '../../games/backgammon/solver/kernel.ts';
 import { evaluation } from '../../games/backgammon/src/engine.ts';
-import { type BackgammonOptions, backgammon } from '../../games/backgammon/src/index.ts';
+import { backgammon } from '../../games/backgammon/src/index.ts';
 import { BAR, DICE, DIE, OFF_BYTE, PHASE, SIZE, TURN, USUAL_MAX_CUBE } from '../../games/backgammon/src/layout.ts';
 import { createRules } from '../../games/backgammon/src/rules.ts';
 import { readNets } from './checkpoint.ts';
@@ -66,7 +66,7 @@ export function positionOf(board: Uint8Array, large: number, small: number): Pos
 /** The estimate by hand, searched by expectimax within so many positions: what the strongest level was before the nets. */
 export function handPlayer(lister: Kernel, nodes: number): Player {
 	const { options } = must(backgammon.ruleset({ cube: false }));
-	const rules = createRules(options as BackgammonOptions);
+	const rules = createRules(options);
 	const notation = must(backgammon.ruleset({ cube: false })).notation;
 	const engine = generalEngine({ rules, options, notation }, { evaluation });
 	return (board, large, small) => {

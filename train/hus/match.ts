@@ -14,7 +14,6 @@ import { Kernel } from '../../games/hus/solver/kernel.ts';
 import { expandByKernel } from '../../games/hus/solver/kernel-expand.ts';
 import { levels } from '../../games/hus/solver/levels.ts';
 import { HusSolver } from '../../games/hus/solver/solver.ts';
-import type { HusOptions } from '../../games/hus/src/options.ts';
 import { WEIGHT_COUNT } from './features.ts';
 import { stoneSearch } from './stone-search.ts';
 
@@ -40,7 +39,7 @@ async function playerOf(text: string): Promise<Player> {
 	const [first = '', ...more] = text.split(',');
 	const [kind, number] = first.split('=');
 	if (kind === 'stones') {
-		const expand = expandByKernel(await Kernel.create(ruleset.options as HusOptions, 4));
+		const expand = expandByKernel(await Kernel.create(ruleset.options, 4));
 		return (p) => stoneSearch(expand, boardOf(p), Number(number));
 	}
 	const engine = await HusSolver.create(ruleset, { book: !more.includes('nobook') });

@@ -13,7 +13,6 @@ import { type Board, boardOf } from '../../games/hus/solver/board.ts';
 import { Kernel, OPEN, YES } from '../../games/hus/solver/kernel.ts';
 import { expandByKernel } from '../../games/hus/solver/kernel-expand.ts';
 import { layerAfter } from '../../games/hus/solver/layers.ts';
-import type { HusOptions } from '../../games/hus/src/options.ts';
 
 const PLIES = 4;
 /** 2^21 × 192 bytes: 400 MB. */
@@ -25,7 +24,7 @@ const REACHES = [40, 64, 96];
 
 const [, , found = '.cache/hus/opening.jsonl'] = process.argv;
 const ruleset = must(hus.ruleset({}));
-const kernel = await Kernel.create(ruleset.options as HusOptions, BITS);
+const kernel = await Kernel.create(ruleset.options, BITS);
 const layer = layerAfter(boardOf(start(ruleset.rules)), PLIES, expandByKernel(kernel));
 console.log(`${layer.length} positions at ply ${PLIES}`);
 

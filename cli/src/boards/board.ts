@@ -1,4 +1,4 @@
-import type { Move, Position, Ruleset, Seat } from '@stammtisch/core';
+import type { Move, Options, Position, Ruleset, Seat } from '@stammtisch/core';
 import type { SeatView } from '@stammtisch/core/words';
 import type { Timeline } from '@stammtisch/table';
 import type { Tell } from '../words/tell.ts';
@@ -24,8 +24,8 @@ export const ANSI_PAINT: Paint = {
 };
 
 /** Something that happened, to be told in words. */
-export interface Happening<Step = unknown> {
-	readonly ruleset: Ruleset;
+export interface Happening<Own extends Options = Options, Step = unknown> {
+	readonly ruleset: Ruleset<Own, Step>;
 	readonly before: Position;
 	readonly move: Move;
 	readonly after: Position;
@@ -41,17 +41,17 @@ export interface Happening<Step = unknown> {
 }
 
 /** How a game looks in the terminal. */
-export interface GameView<Step = unknown> {
+export interface GameView<Own extends Options = Options, Step = unknown> {
 	readonly name: string;
 	/** What points are counted in, one of it, where `result` does not tell. */
 	readonly unit?: string;
 	/** How moves are typed, in one line. */
-	typing(ruleset: Ruleset): string;
+	typing(ruleset: Ruleset<Own, Step>): string;
 	seatName(ruleset: Ruleset, seat: Seat): string;
 	/** The board as `viewer` sees it, own side below; no line end at the end. */
-	draw(ruleset: Ruleset, p: Position, viewer: Seat, paint: Paint): string;
+	draw(ruleset: Ruleset<Own, Step>, p: Position, viewer: Seat, paint: Paint): string;
 	/** One sentence. */
-	tell(happening: Happening<Step>): string;
+	tell(happening: Happening<Own, Step>): string;
 	/** Who won a finished game, what it counts and why it ended. */
 	result?(timeline: Timeline, seats: readonly SeatView[]): string;
 }

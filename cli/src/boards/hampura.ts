@@ -1,5 +1,5 @@
-import { CHANCE, type Position, type Ruleset, type Seat } from '@stammtisch/core';
-import { cardText, type HampuraOptions, type HampuraPlain, type HampuraStep, type PlainPlace, toPlain } from '@stammtisch/hampura';
+import { CHANCE, type Position, type Seat } from '@stammtisch/core';
+import { cardText, type HampuraOptions, type HampuraPlain, type HampuraRuleset, type HampuraStep, type PlainPlace, toPlain } from '@stammtisch/hampura';
 import { count, type GameView, type Happening, listed, type Paint } from './board.ts';
 
 const NAMES: { readonly [letter: string]: string } = { r: 'Red', b: 'Blue', y: 'Yellow', g: 'Green' };
@@ -30,8 +30,8 @@ function cellOf(colour: number, along: number, inward: number): Cell {
 const outerCell = (space: number) => cellOf(Math.floor(space / STEPS), space % STEPS, 0);
 
 /** The 60 outer spaces round a square, numbered along the edges; Safety Zones, HOME and START (with their pawns counted) inside. */
-function draw(ruleset: Ruleset, p: Position, viewer: Seat, paint: Paint): string {
-	const options = ruleset.options as HampuraOptions;
+function draw(ruleset: HampuraRuleset, p: Position, viewer: Seat, paint: Paint): string {
+	const { options } = ruleset;
 	const plain = toPlain(p, options);
 	const grid = Array.from({ length: SIDE }, () => Array.from({ length: SIDE }, () => '   '));
 	const put = ([row, column]: Cell, text: string) => {
@@ -67,7 +67,7 @@ function drawColour(letter: string, pawns: readonly PlainPlace[], put: (cell: Ce
 	for (const place of pawns) if (typeof place === 'number') put(outerCell(place), pawn);
 }
 
-function cards(plain: HampuraPlain, viewer: Seat, ruleset: Ruleset, paint: Paint): string {
+function cards(plain: HampuraPlain, viewer: Seat, ruleset: HampuraRuleset, paint: Paint): string {
 	const lines = plain.seats.map(({ seat, pawns }) => {
 		const start = pawns.filter((place) => place === 'start').length;
 		const home = pawns.filter((place) => place === 'home').length;
@@ -79,7 +79,7 @@ function cards(plain: HampuraPlain, viewer: Seat, ruleset: Ruleset, paint: Paint
 	return [` ${lines.join(' · ')}`, ` ${card}${count(plain.pile, 'card')} to draw, ${plain.discards.length} discarded`, ...own].join('\n');
 }
 
-function tell({ ruleset, before, move, steps, seat, viewer }: Happening<HampuraStep>): string {
+function tell({ ruleset, before, move, steps, seat, viewer }: Happening<HampuraOptions, HampuraStep>): string {
 	const name = (s: number) => NAMES[ruleset.notation.seats[s] as string] as string;
 	if (seat === CHANCE) {
 		const parts: string[] = [];
@@ -101,7 +101,7 @@ function tell({ ruleset, before, move, steps, seat, viewer }: Happening<HampuraS
 	return `${name(seat)} ${listed(parts)}.`;
 }
 
-function isHidden(ruleset: Ruleset, drawer: Seat, viewer: Seat | undefined): boolean {
+function isHidden(ruleset: HampuraRuleset, drawer: Seat, viewer: Seat | undefined): boolean {
 	return ruleset.options.variant === 'points' && drawer !== viewer;
 }
 
@@ -109,7 +109,7 @@ function cardName(text: string): string {
 	return text === 'H' ? 'the Hampura! card' : text === '?' ? 'a card' : `a${text === '8' || text === '11' ? 'n' : ''} ${text}`;
 }
 
-export const view: GameView<HampuraStep> = {
+export const view: GameView<HampuraOptions, HampuraStep> = {
 	name: 'Hampura!',
 	unit: 'point',
 	typing: () => 'Type from-to, such as start-4, 20-27, 56-s2 or s3-h; 20-24 31-34 splits a 7, 20x35 swaps, start x35 is the Hampura! card; or pass.',

@@ -45,7 +45,7 @@ export interface PositionWorth extends Worth {
 }
 
 /** A finished game, for the sentence that says who won and by how much. */
-export interface ResultFacts {
+export interface ResultFacts<Own extends Options = Options> {
 	/** By seat. */
 	readonly players: readonly Who[];
 	/** Every seat where nobody won. */
@@ -56,7 +56,7 @@ export interface ResultFacts {
 	readonly how: string;
 	/** 1, or what a win counts for where games end at several levels: 2 a gammon, 3 a backgammon. */
 	readonly level: number;
-	readonly options: Options;
+	readonly options: Own;
 }
 
 /** What is said of one option where a table is set up. */
@@ -94,21 +94,21 @@ export interface WorthWords<Said> {
  * Everything a game has to say, as messages that its catalogues phrase: what a game's `words/index.ts` exports as `words`. App, terminal and announcements
  * say the same. `Plain` is the position as plain data.
  */
-export interface GameWords<Plain = unknown, Step = unknown, Said extends AnyPiece = AnyPiece> {
+export interface GameWords<Plain = unknown, Step = unknown, Said extends AnyPiece = AnyPiece, Own extends Options = Options> {
 	readonly catalogues: Catalogues;
 	/** Bytes of a position as plain data, for `options`. */
-	view(position: Position, options: Options): Plain;
+	view(position: Position, options: Own): Plain;
 
 	readonly name: Said;
 	/** One short line for the home page. */
 	readonly motto: Said;
 	/** What the seats are called under the options; without any, every name there is. */
-	seats(options: Options): readonly Said[];
+	seats(options: Partial<Own>): readonly Said[];
 	/** The options in a few words, such as “six pits, four beads”. */
-	variant(options: Options): Said;
-	readonly options: { readonly [option: string]: OptionWords<Said> };
+	variant(options: Own): Said;
+	readonly options: { readonly [Name in keyof Own]-?: OptionWords<Said> };
 	/** How moves are typed, in one line. */
-	typing(options: Options): Said;
+	typing(options: Own): Said;
 
 	/** Ways of scoring a series. */
 	readonly scorings: { readonly [scoring: string]: Said };
@@ -119,7 +119,7 @@ export interface GameWords<Plain = unknown, Step = unknown, Said extends AnyPiec
 	/** So much of a series' total, by the way of scoring; `written` is the number as people write it, halves as ½. */
 	total(scoring: string, n: number, written: string): Said;
 	/** Where the points of a game that was given up come from, where that is not plain. */
-	resignCount?(options: Options): Said | undefined;
+	resignCount?(options: Own): Said | undefined;
 
 	/** What a move or outcome did, in one sentence. */
 	announce(played: Played<Plain, Step>, seats: readonly SeatView[]): Said;
@@ -148,7 +148,7 @@ export interface GameWords<Plain = unknown, Step = unknown, Said extends AnyPiec
 	readonly worth: WorthWords<Said>;
 
 	/** Who won and what it counts, without a full stop: “You win, 30 stones to 18”. */
-	result(facts: ResultFacts): Said;
+	result(facts: ResultFacts<Own>): Said;
 	/** The side on which the end by the rules turned with the last move, the reason that `end` knows where it is not `rules`, and its level where it is not 1. */
 	ended?(last: Played<Plain, Step>): { readonly seat: Seat; readonly how?: string; readonly level?: number };
 	/** Why a game ended, by `rules` or the reason the game or `ended` gives, with the side it turned on; undefined where there is nothing to say. */

@@ -1,4 +1,5 @@
 import type { GameBoard } from '@stammtisch/board-kit';
+import type { BackgammonOptions } from '../src/options.ts';
 import type { BackgammonStep } from '../src/rules.ts';
 import type { BackgammonView } from '../src/view.ts';
 import Board from './Board.svelte';
@@ -12,7 +13,7 @@ function checkers(counts: { readonly [point: number]: number }): number[] {
 }
 
 /** The door to Backgammon's board. */
-export const board: GameBoard<BackgammonView, BackgammonStep> = {
+export const board: GameBoard<BackgammonView, BackgammonStep, BackgammonOptions> = {
 	Board,
 	material: 'walnut',
 	maxWidth: 1000,
@@ -20,9 +21,9 @@ export const board: GameBoard<BackgammonView, BackgammonStep> = {
 	Sign,
 	matchLength: 'match',
 	applies(option, { match, cube }) {
-		const isMatch = Number(match) > 0;
-		if (option === 'crawford') return isMatch && cube === true;
-		return option === 'jacoby' || option === 'beavers' ? !isMatch && cube === true : true;
+		const isMatch = match > 0;
+		if (option === 'crawford') return isMatch && cube;
+		return option === 'jacoby' || option === 'beavers' ? !isMatch && cube : true;
 	},
 	sample: {
 		xgid: 'XGID=-b--ABD-C---cC-a-cAd-b--A-:0:0:1:63:0:0:0:0:10',

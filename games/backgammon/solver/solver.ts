@@ -1,6 +1,7 @@
-import { type Engine, type Limits, OVER, type Position, type Rules, type Ruleset, type Thinking } from '@stammtisch/core';
+import { type Engine, type Limits, OVER, type Position, type Rules, type Thinking } from '@stammtisch/core';
 import { cubeLines } from '../src/cube-value.ts';
 import { DICE, PHASE, seatOf, TURN } from '../src/layout.ts';
+import type { BackgammonRuleset } from '../src/rules.ts';
 import { cubelessValue, settled } from './chances.ts';
 import { decided } from './decided.ts';
 import { Kernel } from './kernel.ts';
@@ -20,7 +21,7 @@ export class NetSolver implements Engine {
 		this.#cubeless = cubeless;
 	}
 
-	static async create(ruleset: Ruleset, cubeless: Rules): Promise<NetSolver> {
+	static async create(ruleset: BackgammonRuleset, cubeless: Rules): Promise<NetSolver> {
 		return new NetSolver(await Kernel.create(await shippedNets()), ruleset.rules, cubeless);
 	}
 

@@ -1,4 +1,4 @@
-import type { Engine, Evaluation, Position, Ruleset, Seat } from '@stammtisch/core';
+import type { Engine, Evaluation, Position, Seat } from '@stammtisch/core';
 import { type Chances, cubelessValue, mean, settled, turned } from '../solver/chances.ts';
 import { decided } from '../solver/decided.ts';
 import { CHECKERS } from '../solver/kernel.ts';
@@ -8,6 +8,7 @@ import { cubeLines } from './cube-value.ts';
 import { DICE, DROPPED, ENDED, PHASE, seatOf, TURN } from './layout.ts';
 import { type BackgammonOptions, checkersOf } from './options.ts';
 import { isRace, raceGammons, raceWinChance } from './race.ts';
+import type { BackgammonRuleset } from './rules.ts';
 import { createRules } from './rules.ts';
 
 /** Most and least that a chance is taken for while nothing is decided. */
@@ -36,7 +37,7 @@ export function probabilities(p: Position, seat: Seat): Chances {
 }
 
 /** Cubeless money: expected points with gammons and backgammons, the cube and the match score left aside. */
-export function evaluation(_ruleset: Ruleset): Evaluation {
+export function evaluation(_ruleset: BackgammonRuleset): Evaluation {
 	return {
 		unit: 'points',
 		zeroSum: true,
@@ -52,8 +53,8 @@ export function evaluation(_ruleset: Ruleset): Evaluation {
  * The nets' engine; hypergammon, which they do not know, is searched by `general` with the estimate above. Plays are thought about without the cube, as
  * the unit says. Decisions about the cube are weighed by the equities of `cubeLines`, in the unit `cubeful`.
  */
-export async function create(ruleset: Ruleset, general: (ruleset: Ruleset) => Engine): Promise<Engine> {
-	const options: BackgammonOptions = { ...(ruleset.options as BackgammonOptions), cube: false };
+export async function create(ruleset: BackgammonRuleset, general: (ruleset: BackgammonRuleset) => Engine): Promise<Engine> {
+	const options: BackgammonOptions = { ...ruleset.options, cube: false };
 	const rules = createRules(options);
 	if (checkersOf(options.variant) === CHECKERS) return NetSolver.create(ruleset, rules);
 	const cubeless = general({ ...ruleset, options, rules });

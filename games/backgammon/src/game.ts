@@ -1,17 +1,18 @@
-import { fail, type Game, ok, type Ruleset } from '@stammtisch/core';
+import { fail, type Game, ok } from '@stammtisch/core';
 import { stakesOf, worth } from './cube.ts';
 import { CRAWFORD, DROPPED, ENDED, FLAGS, LENGTH, O, PHASE, scoreOf, setScore, X } from './layout.ts';
 import { createNotation, FORMATS, formatPosition, parseParts } from './notation.ts';
 import { type BackgammonOptions, fillOptions, givenOptions, SCHEMA } from './options.ts';
 import { layOut, toldBy } from './parts.ts';
+import type { BackgammonRuleset } from './rules.ts';
 import { type BackgammonStep, createRules, opensCrawford } from './rules.ts';
 
-function build(options: BackgammonOptions): Ruleset<BackgammonStep> {
+function build(options: BackgammonOptions): BackgammonRuleset {
 	const rules = createRules(options);
 	return { options, rules, notation: createNotation(options, rules) };
 }
 
-function parse(text: string, given: unknown, format = 'text'): ReturnType<Game<BackgammonStep>['parse']> {
+function parse(text: string, given: unknown, format = 'text'): ReturnType<Game<BackgammonOptions, BackgammonStep>['parse']> {
 	const checked = givenOptions(given);
 	if (!checked.ok) return checked;
 	const parts = parseParts(text, format);
@@ -23,7 +24,7 @@ function parse(text: string, given: unknown, format = 'text'): ReturnType<Game<B
 }
 
 /** The game of thirty checkers, two dice and a doubling cube. */
-export const backgammon: Game<BackgammonStep> = {
+export const backgammon: Game<BackgammonOptions, BackgammonStep> = {
 	id: 'backgammon',
 	schema: SCHEMA,
 	formats: FORMATS,
@@ -43,7 +44,7 @@ export const backgammon: Game<BackgammonStep> = {
 		nextFirst: () => undefined,
 		/** BG-40: the match score, and whether this is the Crawford game. */
 		open(ruleset, { totals, lastPosition }) {
-			const options = ruleset.options as BackgammonOptions;
+			const { options } = ruleset;
 			const p = new Int8Array(ruleset.rules.size);
 			ruleset.rules.setup(p);
 			if (options.match === 0) return p;
@@ -55,7 +56,7 @@ export const backgammon: Game<BackgammonStep> = {
 		told: (_ruleset, start) => (start[LENGTH] > 0 ? [scoreOf(start, X), scoreOf(start, O)] : [0, 0]),
 		/** BG-40: a match ends once a side has its points; games for money have no end of their own. */
 		isOver(ruleset, totals) {
-			const { match } = ruleset.options as BackgammonOptions;
+			const { match } = ruleset.options;
 			return match === 0 ? undefined : Math.max(...totals) >= match;
 		},
 	},

@@ -11,7 +11,6 @@ import {
 	pointsBySeat,
 	type RecordEvent,
 	type Result,
-	type Ruleset,
 	type Seat,
 } from '@stammtisch/core';
 import { BEAVER, DOUBLE, DROP, isCrawford, RACCOON, ROLL, stake, TAKE, worth } from './cube.ts';
@@ -22,6 +21,7 @@ import { levelOf, neededBy, readResignation, readWin } from './mat-end.ts';
 import { NO_PLAY as CANNOT } from './mat-words.ts';
 import { SEATS } from './notation.ts';
 import { PASS } from './plays.ts';
+import type { BackgammonRuleset } from './rules.ts';
 
 /** How a game ended, as the text says: who won, where that stands, and by how much. */
 interface Claim {
@@ -46,7 +46,7 @@ export class MatGame {
 	readonly events: RecordEvent[] = [];
 	/** By seat, once the game is over. */
 	points: readonly number[] | undefined;
-	readonly #ruleset: Ruleset;
+	readonly #ruleset: BackgammonRuleset;
 	/** Dice whose play is not told, and so nothing can follow. */
 	#hidden = false;
 	/** The last roll. */
@@ -56,7 +56,7 @@ export class MatGame {
 	/** Whether the columns have changed sides, as GNU Backgammon lets them after a raccoon: it writes whatever comes next into the other column. */
 	#swapped = false;
 
-	constructor(ruleset: Ruleset, start: Position) {
+	constructor(ruleset: BackgammonRuleset, start: Position) {
 		this.#ruleset = ruleset;
 		this.position = start;
 	}

@@ -10,7 +10,6 @@ import {
 	openGame,
 	type RecordedGame,
 	type Result,
-	type Ruleset,
 	type SeriesPlan,
 	type SeriesState,
 	type TextLine,
@@ -24,6 +23,7 @@ import { type Comments, checkSetups, looksLikeMat, otherTags, readComments, read
 import type { Scores } from './mat-scores.ts';
 import { scoreName } from './mat-words.ts';
 import { SEATS } from './notation.ts';
+import type { BackgammonRuleset } from './rules.ts';
 
 /** Whether a text is meant to be match text: one of its lines tells the length of a match or begins a game. */
 export function isMat(text: string): boolean {
@@ -142,11 +142,11 @@ export function usualPlan(games: number): SeriesPlan | undefined {
 	return games > 1 ? { scoring: 'points', games } : undefined;
 }
 
-function isOver(ruleset: Ruleset, plan: SeriesPlan | undefined, series: SeriesState): boolean {
+function isOver(ruleset: BackgammonRuleset, plan: SeriesPlan | undefined, series: SeriesState): boolean {
 	return plan ? isSeriesOver(backgammon, ruleset, plan, series) : backgammon.series.isOver?.(ruleset, series.totals) === true;
 }
 
-function rulesetOf({ length, line, comments, games }: Match, guess: Guess): Result<Ruleset> {
+function rulesetOf({ length, line, comments, games }: Match, guess: Guess): Result<BackgammonRuleset> {
 	const told = toldOptions(comments);
 	if (!told.ok) return told;
 	const { variant = 'standard', cube = true, crawford = true, jacoby = guess.jacoby, beavers } = told.value;

@@ -40,7 +40,7 @@ export function formatMat(record: GameRecord): Result<string> {
 	if (waiting >= 0) {
 		return fail('ERR_RECORD', 'a beaver must be answered before the game is resigned: in a match text it counts as taken', { field: `games[${waiting}]` });
 	}
-	const options = ruleset.options as BackgammonOptions;
+	const { options } = ruleset;
 	const names = SEATS.map((seat) => scoreName(record.tags?.[seat] ?? seat));
 	const lines = [...comments(record, options), ` ${options.match} point match`];
 	const totals = [...opening.totals];

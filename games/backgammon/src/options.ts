@@ -5,7 +5,17 @@ export const VARIANTS = ['standard', 'nackgammon', 'hypergammon'] as const;
 
 export type Variant = (typeof VARIANTS)[number];
 
-export const SCHEMA = {
+/** Backgammon's options, all fixed. Crawford matters in a match only, Jacoby and beavers for money only. */
+export type BackgammonOptions = {
+	readonly variant: Variant;
+	readonly cube: boolean;
+	readonly match: number;
+	readonly crawford: boolean;
+	readonly jacoby: boolean;
+	readonly beavers: boolean;
+};
+
+export const SCHEMA: OptionSchema<BackgammonOptions> = {
 	type: 'object',
 	additionalProperties: false,
 	properties: {
@@ -16,18 +26,7 @@ export const SCHEMA = {
 		jacoby: { type: 'boolean', default: false, description: 'for money: gammons and backgammons count only once the cube is turned' },
 		beavers: { type: 'boolean', default: false, description: 'for money: a double may be redoubled at once, and that again' },
 	},
-} as const satisfies OptionSchema;
-
-/** Backgammon's options, all fixed. Crawford matters in a match only, Jacoby and beavers for money only. */
-export interface BackgammonOptions {
-	readonly variant: Variant;
-	readonly cube: boolean;
-	readonly match: number;
-	readonly crawford: boolean;
-	readonly jacoby: boolean;
-	readonly beavers: boolean;
-	readonly [name: string]: number | boolean | string;
-}
+};
 
 /** Checkers a side. */
 export function checkersOf(variant: Variant): number {
@@ -36,8 +35,7 @@ export function checkersOf(variant: Variant): number {
 
 /** What was given, checked one by one; nothing filled in. */
 export function givenOptions(given: unknown): Result<Partial<BackgammonOptions>> {
-	const checked = checkOptions(SCHEMA, given);
-	return checked.ok ? ok(checked.value as Partial<BackgammonOptions>) : checked;
+	return checkOptions(SCHEMA, given);
 }
 
 /** What a position text tells of the options; undefined where it is silent. */
@@ -55,7 +53,7 @@ export interface Told {
  * without a cube nobody may double, whatever the text says.
  */
 export function fillOptions(given: Partial<BackgammonOptions>, told: Told | undefined): Result<BackgammonOptions> {
-	const defaults = defaultOptions(SCHEMA) as unknown as BackgammonOptions;
+	const defaults = defaultOptions(SCHEMA);
 	const differs = (field: string, text: string) => fail('ERR_OPTION', `the text says ${text}; option ${field} says otherwise`, { field });
 	const match = given.match ?? told?.match ?? defaults.match;
 	if (told?.match !== undefined && told.match !== match) return differs('match', told.match === 0 ? 'money (0)' : `a match to ${told.match}`);

@@ -1,4 +1,4 @@
-import { CHANCE, type Move, OVER, type Position, type Rules, type Seat } from '@stammtisch/core';
+import { CHANCE, type Move, OVER, type Position, type Rules, type Ruleset, type Seat } from '@stammtisch/core';
 import { BEAVER, DOUBLE, DROP, drop, gamePoints, mayRedouble, mustRoll, RACCOON, ROLL, stake, TAKE, take, winnerOf } from './cube.ts';
 import {
 	BEAVERED,
@@ -80,6 +80,9 @@ const STARTS = {
 export const encodeDice = (first: number, second: number): Move => 8 * first + second;
 export const firstDie = (outcome: Move): number => outcome >> 3;
 export const secondDie = (outcome: Move): number => outcome & 7;
+
+/** Backgammon with its options fixed. */
+export type BackgammonRuleset = Ruleset<BackgammonOptions, BackgammonStep>;
 
 /** The rules for one choice of options. */
 export function createRules(options: BackgammonOptions): Rules<BackgammonStep> {

@@ -1,5 +1,4 @@
-import type { Options } from '@stammtisch/core';
-import { VARIANTS, type Variant } from './options.ts';
+import type { BackgammonOptions, Variant } from './options.ts';
 import { type BackgammonPlain, type BackgammonSide, toPlain } from './plain.ts';
 import { createRules } from './rules.ts';
 
@@ -18,14 +17,10 @@ export const OFF = 0;
 /** Checkers as they stand before the first play, by variant. */
 const starts = new Map<Variant, string>();
 
-export function viewOf(position: Int8Array, options: Options): BackgammonView {
+export function viewOf(position: Int8Array, options: BackgammonOptions): BackgammonView {
 	const plain = toPlain(position);
-	const isOpening = plain.phase === 'dice' && plain.dice[0] !== plain.dice[1] && checkersText(plain) === startOf(readVariant(options.variant));
-	return { ...plain, hasCube: (options.cube === true && !plain.crawford) || plain.cube.owner !== null, isOpening };
-}
-
-function readVariant(given: unknown): Variant {
-	return VARIANTS.find((variant) => variant === given) ?? 'standard';
+	const isOpening = plain.phase === 'dice' && plain.dice[0] !== plain.dice[1] && checkersText(plain) === startOf(options.variant);
+	return { ...plain, hasCube: (options.cube && !plain.crawford) || plain.cube.owner !== null, isOpening };
 }
 
 function startOf(variant: Variant): string {

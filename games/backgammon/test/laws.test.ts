@@ -1,9 +1,10 @@
-import { CHANCE, type Game, legalMoves, must, type Options, OVER, type Position, pickOutcome, play, pointsBySeat, type Ruleset, start } from '@stammtisch/core';
+import { CHANCE, type Game, legalMoves, must, type Options, OVER, type Position, pickOutcome, play, pointsBySeat, start } from '@stammtisch/core';
 import { checkWalk } from '@stammtisch/core/laws';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type BackgammonOptions, type BackgammonStep, backgammon, pipCount } from '../src/index.ts';
 import { BOARD_SIZE, byteOf, checkersOn, DIE, OFF_BYTE, OPENING, OWNER, PHASE, SCORE, signOf, TURN } from '../src/layout.ts';
+import type { BackgammonRuleset } from '../src/rules.ts';
 import { FULL, OPTION_SETS, randomSource } from './support.ts';
 
 /** Plies of a walk. */
@@ -65,7 +66,7 @@ function mirrored(p: Position): Position {
 }
 
 describe.each(OPTION_SETS.map((options) => [JSON.stringify(options), options] as const))('laws: %s', (_, given: Options) => {
-	const ruleset = must(backgammon.ruleset(given)) as Ruleset<BackgammonStep>;
+	const ruleset = must(backgammon.ruleset(given)) as BackgammonRuleset;
 	const { rules } = ruleset;
 
 	test('a random walk keeps them', () => {
@@ -106,7 +107,7 @@ describe.each(OPTION_SETS.map((options) => [JSON.stringify(options), options] as
 	});
 
 	test('games played at random without doubling end', () => {
-		const options: BackgammonOptions = { ...(ruleset.options as BackgammonOptions), cube: false };
+		const options: BackgammonOptions = { ...ruleset.options, cube: false };
 		const plain = must(backgammon.ruleset(options)).rules;
 		for (let seed = 0; seed < 5; seed++) {
 			const random = randomSource(seed);

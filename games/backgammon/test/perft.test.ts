@@ -23,7 +23,8 @@ function readEntries(): Entry[] {
 		.slice(1)
 		.map((block) => {
 			const field = (name: string) => new RegExp(`^${name} (.*)$`, 'm').exec(block)?.[1] ?? '';
-			return { id: field('id'), options: JSON.parse(field('options')) as Options, position: field('position'), counts: field('perft').split(' ').map(Number) };
+			const options: Options = JSON.parse(field('options'));
+			return { id: field('id'), options, position: field('position'), counts: field('perft').split(' ').map(Number) };
 		});
 }
 

@@ -15,10 +15,10 @@ import {
 	play,
 	pointsBySeat,
 	type RecordedGame,
-	type Ruleset,
 	type SeriesPlan,
 } from '@stammtisch/core';
-import { type BackgammonOptions, type BackgammonStep, backgammon } from '../src/index.ts';
+import { backgammon } from '../src/index.ts';
+import type { BackgammonRuleset } from '../src/rules.ts';
 
 type Random = (below: number) => number;
 
@@ -71,7 +71,7 @@ const OPTIONS: readonly Options[] = [
 export function randomRecord(random: Random): GameRecord {
 	const pick = <T>(list: readonly T[]): T => list[random(list.length)] as T;
 	const ruleset = must(backgammon.ruleset(pick(OPTIONS)));
-	const { match } = ruleset.options as BackgammonOptions;
+	const { match } = ruleset.options;
 	const plan = match === 0 ? randomPlan(random) : undefined;
 	const games: RecordedGame[] = [];
 	let series = newSeries(ruleset);
@@ -109,7 +109,7 @@ function randomPlan(random: Random): SeriesPlan | undefined {
 /** A game to its end, to a resignation, or to where it breaks off; never where a roll was chosen and not thrown, nor resigned where a beaver waits for its answer. */
 function randomGame(
 	random: Random,
-	ruleset: Ruleset<BackgammonStep>,
+	ruleset: BackgammonRuleset,
 	start: Position,
 ): { game: RecordedGame; last: Position; points: readonly number[] | undefined } {
 	const { rules, notation } = ruleset;

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { type Engine, type Limits, type Position, type Ruleset, seededDraws } from '@stammtisch/core';
+import { type Engine, type Limits, type Position, seededDraws } from '@stammtisch/core';
 import { expect, test } from 'vitest';
 import { generate, generatedPath } from '../../../tools/build-wasm.mjs';
 import { cubelessValue } from '../solver/chances.ts';
 import { INPUTS, OUTCOMES } from '../solver/kernel.ts';
 import { packNets, shippedNets, unpackNets } from '../solver/weights.ts';
 import { create } from '../src/engine.ts';
+import type { BackgammonRuleset } from '../src/rules.ts';
 import { after, at, boardOf, START_BOARD, xgid } from './support.ts';
 
 /** Bytes of all nets that a player may be made to load. */
@@ -18,7 +19,7 @@ const never = (): Engine => {
 /** One for all games for money. */
 const engine = create(at(xgid(START_BOARD)).ruleset, never);
 
-async function analyse({ ruleset, p }: { ruleset: Ruleset; p: Position }, limits: Limits, slice = Number.MAX_SAFE_INTEGER) {
+async function analyse({ ruleset, p }: { ruleset: BackgammonRuleset; p: Position }, limits: Limits, slice = Number.MAX_SAFE_INTEGER) {
 	const thinking = (await engine).begin(p, limits);
 	while (!thinking.run(slice)) {}
 	const { lines, ...rest } = thinking.report();

@@ -1,5 +1,6 @@
-import { legalMoves, must, type Options, outcomes, type Position, play, type Result, type Ruleset } from '@stammtisch/core';
+import { legalMoves, must, type Options, outcomes, type Position, play, type Result } from '@stammtisch/core';
 import { type BackgammonStep, backgammon } from '../src/index.ts';
+import type { BackgammonRuleset } from '../src/rules.ts';
 
 /** Runs of the sample, or of the numbers the docs print. */
 export const FULL = process.env.FULL === '1';
@@ -61,7 +62,7 @@ export function xgid(board: string, rest: Rest = {}): string {
 }
 
 export interface At {
-	readonly ruleset: Ruleset<BackgammonStep>;
+	readonly ruleset: BackgammonRuleset;
 	readonly p: Position;
 }
 

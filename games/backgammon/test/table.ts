@@ -1,6 +1,7 @@
-import { legalMoves, type Move, must, type Position, play, type Ruleset } from '@stammtisch/core';
+import { legalMoves, type Move, must, type Position, play } from '@stammtisch/core';
 import type { LegalMove, Played, SeatView } from '@stammtisch/core/words';
 import { type BackgammonStep, backgammon } from '../src/index.ts';
+import type { BackgammonRuleset } from '../src/rules.ts';
 import { type BackgammonView, viewOf } from '../src/view.ts';
 
 /** x has 6 and 3: the back checker makes 18 with the 6 and hits on 15 with both. */
@@ -31,7 +32,7 @@ export const TWO: readonly SeatView[] = [
 
 /** A game at a position, as the app would show it. */
 export class Table {
-	readonly ruleset: Ruleset<BackgammonStep>;
+	readonly ruleset: BackgammonRuleset;
 	position: Position;
 
 	constructor(text: string, options: object = {}) {

@@ -1,4 +1,5 @@
 import type { GameWords } from '@stammtisch/core/words';
+import type { BackgammonOptions } from '../src/options.ts';
 import type { BackgammonStep } from '../src/rules.ts';
 import { type BackgammonView, sideOf, viewOf } from '../src/view.ts';
 import { catalogues } from './catalogues.generated.ts';
@@ -13,7 +14,7 @@ import { options, typing, variant } from './setup.ts';
 export { drawnSide, drawnTable } from './drawn.ts';
 
 /** Everything Backgammon says. */
-export const words: GameWords<BackgammonView, BackgammonStep, Said> = {
+export const words: GameWords<BackgammonView, BackgammonStep, Said, BackgammonOptions> = {
 	catalogues,
 	view: viewOf,
 

@@ -1,21 +1,20 @@
-import type { Options } from '@stammtisch/core';
 import type { OptionWords } from '@stammtisch/core/words';
+import type { BackgammonOptions } from '../src/options.ts';
 import { listed } from './parts.ts';
 import type { Said } from './said.ts';
 
-export function variant({ variant, match, cube, jacoby, beavers }: Options): Said {
-	const length = Number(match);
-	const isMoney = length === 0 && cube === true;
+export function variant({ variant, match, cube, jacoby, beavers }: BackgammonOptions): Said {
+	const isMoney = match === 0 && cube;
 	const agreed: Said[] = [
-		...(cube === true ? [] : [{ id: 'noCube' } as const]),
-		...(isMoney && jacoby === true ? [{ id: 'jacoby' } as const] : []),
-		...(isMoney && beavers === true ? [{ id: 'beavers' } as const] : []),
+		...(cube ? [] : [{ id: 'noCube' } as const]),
+		...(isMoney && jacoby ? [{ id: 'jacoby' } as const] : []),
+		...(isMoney && beavers ? [{ id: 'beavers' } as const] : []),
 	];
-	const played: Said = length > 0 ? { id: 'matchTo', args: { length } } : { id: 'singleGame' };
-	return variant === 'nackgammon' || variant === 'hypergammon' ? listed([{ id: variant }, played, ...agreed]) : listed([played, ...agreed]);
+	const played: Said = match > 0 ? { id: 'matchTo', args: { length: match } } : { id: 'singleGame' };
+	return variant !== 'standard' ? listed([{ id: variant }, played, ...agreed]) : listed([played, ...agreed]);
 }
 
-export const options: { readonly [option: string]: OptionWords<Said> } = {
+export const options: { readonly [Name in keyof BackgammonOptions]-?: OptionWords<Said> } = {
 	variant: {
 		label: { id: 'option.variant' },
 		values: { standard: { id: 'option.standard' }, nackgammon: { id: 'nackgammon' }, hypergammon: { id: 'hypergammon' } },
@@ -29,7 +28,7 @@ export const options: { readonly [option: string]: OptionWords<Said> } = {
 };
 
 /** How moves are typed: examples, and the moves that are words where the cube is used. */
-export function typing({ cube }: Options): Said {
+export function typing({ cube }: BackgammonOptions): Said {
 	const typed = 'roll, double, take, drop';
-	return { id: 'typing', args: { two: '24/18 13/11', enters: 'bar/22', bearsOff: '6/off(2)', cube: cube === true, typed } };
+	return { id: 'typing', args: { two: '24/18 13/11', enters: 'bar/22', bearsOff: '6/off(2)', cube, typed } };
 }

@@ -1,3 +1,4 @@
+import { must } from '@stammtisch/core';
 import { sayIn } from '@stammtisch/core/words';
 import { describe, expect, test } from 'vitest';
 import { backgammon } from '../src/index.ts';
@@ -204,16 +205,22 @@ describe('results and options', () => {
 	});
 
 	test.each([
-		[{ variant: 'standard', cube: true, match: 0, jacoby: false, beavers: false }, 'single game'],
-		[{ variant: 'standard', cube: true, match: 0, jacoby: true, beavers: true }, 'single game, Jacoby, beavers'],
-		[{ variant: 'nackgammon', cube: false, match: 5, jacoby: true, beavers: true }, 'Nackgammon, match to 5, no cube'],
-		[{ variant: 'hypergammon', cube: false, match: 0, jacoby: true, beavers: true }, 'Hypergammon, single game, no cube'],
-	])('%j in a few words', (options, text) => {
+		[{ variant: 'standard', cube: true, match: 0, crawford: true, jacoby: false, beavers: false }, 'single game'],
+		[{ variant: 'standard', cube: true, match: 0, crawford: true, jacoby: true, beavers: true }, 'single game, Jacoby, beavers'],
+		[{ variant: 'nackgammon', cube: false, match: 5, crawford: true, jacoby: true, beavers: true }, 'Nackgammon, match to 5, no cube'],
+		[{ variant: 'hypergammon', cube: false, match: 0, crawford: true, jacoby: true, beavers: true }, 'Hypergammon, single game, no cube'],
+	] as const)('%j in a few words', (options, text) => {
 		expect(say(words.variant(options))).toBe(text);
 	});
 
 	test('who won and why', () => {
-		const facts = { players: [YOU, { kind: 'other', name: 'Matild' }] as const, winners: [0], points: [4, 0], how: 'rules', options: {} };
+		const facts = {
+			players: [YOU, { kind: 'other', name: 'Matild' }] as const,
+			winners: [0],
+			points: [4, 0],
+			how: 'rules',
+			options: must(backgammon.ruleset({})).options,
+		};
 		expect([1, 2, 3].map((level) => say(words.result({ ...facts, level })))).toEqual([
 			'You win 4 points',
 			'You win a gammon, 4 points',

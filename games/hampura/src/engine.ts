@@ -1,9 +1,10 @@
-import type { Evaluation, Position, Ruleset } from '@stammtisch/core';
+import type { Evaluation, Position } from '@stammtisch/core';
 import { STEPS_BACKWARD, STEPS_FORWARD } from './cards.ts';
 import { DECK, DECK_SIZE, HAMPURA, KINDS, SEVEN } from './deck.ts';
 import { ENDED, entryOf, HOME, isOuter, type Layout, OUTER, PAWNS, START, sideOf, ZONE } from './layout.ts';
 import { slideSteps } from './moving.ts';
-import { type HampuraOptions, layoutOf } from './options.ts';
+import { layoutOf } from './options.ts';
+import type { HampuraRuleset } from './rules.ts';
 import { bonusFor, mostPoints, pawnsHome, score } from './scoring.ts';
 
 /** Steps from the circle to HOME. */
@@ -72,8 +73,8 @@ function danger(layout: Layout, p: Position, place: number, isFoe: (seat: number
 }
 
 /** A hand-written estimate: steps each side has before it, what it may lose of them, and who is to move. */
-export function evaluation(ruleset: Ruleset): Evaluation {
-	const options = ruleset.options as HampuraOptions;
+export function evaluation(ruleset: HampuraRuleset): Evaluation {
+	const { options } = ruleset;
 	const layout = layoutOf(options);
 	const { seats, colours, seatByte, phaseByte } = layout;
 	const isTeams = options.variant === 'teams';

@@ -1,8 +1,9 @@
-import { fail, type Game, leaders, type OptionSchema, ok, type Position, type Ruleset } from '@stammtisch/core';
+import { fail, type Game, leaders, type OptionSchema, ok, type Position } from '@stammtisch/core';
 import { ENDED } from './layout.ts';
 import { createNotation, layOut } from './notation.ts';
 import { fillOptions, givenOptions, type HampuraOptions, layoutOf, SCHEMA } from './options.ts';
 import { parseParts } from './position-text.ts';
+import type { HampuraRuleset } from './rules.ts';
 import { createRules, type HampuraRules } from './rules.ts';
 import { score } from './scoring.ts';
 import type { HampuraStep } from './steps.ts';
@@ -10,9 +11,10 @@ import type { HampuraStep } from './steps.ts';
 export { cardText } from './deck.ts';
 export type { HampuraOptions } from './options.ts';
 export { type HampuraPlain, type HampuraPlainSeat, type PlainPlace, toPlain } from './plain.ts';
+export type { HampuraRuleset } from './rules.ts';
 export type { HampuraStep } from './steps.ts';
 
-function build(options: HampuraOptions): { readonly ruleset: Ruleset<HampuraStep>; readonly rules: HampuraRules } {
+function build(options: HampuraOptions): { readonly ruleset: HampuraRuleset; readonly rules: HampuraRules } {
 	const rules = createRules(options);
 	return { ruleset: { options, rules, notation: createNotation(options, rules) }, rules };
 }
@@ -25,7 +27,7 @@ function resigned(options: HampuraOptions, p: Position, seat: number): number[] 
 }
 
 /** The slide-and-bump race game with cards. */
-export const hampura: Game<HampuraStep> = {
+export const hampura: Game<HampuraOptions, HampuraStep> = {
 	id: 'hampura',
 	schema: SCHEMA satisfies OptionSchema,
 	formats: ['text'],
@@ -54,7 +56,7 @@ export const hampura: Game<HampuraStep> = {
 		/** HP-06: the winner, in a team game who made the last move; the lot for the first game, and between partners after a resignation. */
 		nextFirst(ruleset, { lastPosition, lastPoints }) {
 			if (lastPosition === undefined || lastPoints === undefined) return undefined;
-			const { phaseByte, seatByte } = layoutOf(ruleset.options as HampuraOptions);
+			const { phaseByte, seatByte } = layoutOf(ruleset.options);
 			if (lastPosition[phaseByte] === ENDED) return lastPosition[seatByte];
 			const [winner, partner] = leaders(lastPoints);
 			return partner === undefined ? winner : undefined;
@@ -65,7 +67,7 @@ export const hampura: Game<HampuraStep> = {
 	 * With more sides nobody can resign.
 	 */
 	resign(ruleset, p, seat, level) {
-		const options = ruleset.options as HampuraOptions;
+		const { options } = ruleset;
 		if (level !== 1) return fail('ERR_ILLEGAL', 'Hampura! has one level of resignation, 1', { at: 0 });
 		if (options.colours.length > 2 && options.variant !== 'teams') return fail('ERR_ILLEGAL', 'only one of two sides can resign', { at: 0 });
 		return ok(resigned(options, p, seat));

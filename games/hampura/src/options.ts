@@ -1,7 +1,16 @@
-import { checkOptions, defaultOptions, fail, type Json, type OptionSchema, ok, type Result } from '@stammtisch/core';
+import { checkOptions, defaultOptions, fail, type OptionSchema, ok, type Result } from '@stammtisch/core';
 import { createLayout, type Layout, LETTERS, type Letter } from './layout.ts';
 
-export const SCHEMA = {
+/** Hampura!'s options, all fixed. */
+export type HampuraOptions = {
+	/** Two to four different colours; the first begins. */
+	readonly colours: readonly Letter[];
+	readonly variant: 'standard' | 'teams' | 'points';
+	readonly bonus: 'highest' | 'cumulative';
+	readonly teamSeven: 'any' | 'two';
+};
+
+export const SCHEMA: OptionSchema<HampuraOptions> = {
 	type: 'object',
 	additionalProperties: false,
 	properties: {
@@ -28,17 +37,7 @@ export const SCHEMA = {
 		},
 		teamSeven: { type: 'string', enum: ['any', 'two'], default: 'any', description: 'teams: pawns among which a 7 may be split' },
 	},
-} as const satisfies OptionSchema;
-
-/** Hampura!'s options, all fixed. */
-export interface HampuraOptions {
-	/** Two to four different colours; the first begins. */
-	readonly colours: readonly Letter[];
-	readonly variant: 'standard' | 'teams' | 'points';
-	readonly bonus: 'highest' | 'cumulative';
-	readonly teamSeven: 'any' | 'two';
-	readonly [name: string]: Json;
-}
+};
 
 /** What a position text tells about options. */
 export interface TextFacts {
@@ -49,13 +48,12 @@ export interface TextFacts {
 
 /** What was given, checked one by one; nothing filled in. */
 export function givenOptions(given: unknown): Result<Partial<HampuraOptions>> {
-	const checked = checkOptions(SCHEMA, given);
-	return checked.ok ? ok(checked.value as Partial<HampuraOptions>) : checked;
+	return checkOptions(SCHEMA, given);
 }
 
 /** Fills in what is not given from a text, where there is one, else by default. ERR_OPTION where options contradict each other or the text. */
 export function fillOptions(given: Partial<HampuraOptions>, text: TextFacts | undefined): Result<HampuraOptions> {
-	const defaults = defaultOptions(SCHEMA) as HampuraOptions;
+	const defaults = defaultOptions(SCHEMA);
 	const variant = given.variant ?? (text?.hasHands ? 'points' : defaults.variant);
 	const colours = given.colours ?? text?.colours ?? defaults.colours;
 	const options: HampuraOptions = { ...defaults, ...given, variant, colours };

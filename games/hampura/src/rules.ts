@@ -1,4 +1,4 @@
-import { CHANCE, type Move, OVER, type Position, type Rules } from '@stammtisch/core';
+import { CHANCE, type Move, OVER, type Position, type Rules, type Ruleset } from '@stammtisch/core';
 import { type Cards, createCards } from './cards.ts';
 import { DISCARD, formOf, kindOf, PASS, pack, SWAP } from './code.ts';
 import { ELEVEN, KINDS, TWO, UNKNOWN } from './deck.ts';
@@ -43,6 +43,9 @@ function mostMoves(options: HampuraOptions): number {
 	if (options.variant === 'standard') return MAX_STANDARD;
 	return options.teamSeven === 'two' ? MAX_TEAMS_TWO : MAX_TEAMS_ANY;
 }
+
+/** Hampura! with its options fixed. */
+export type HampuraRuleset = Ruleset<HampuraOptions, HampuraStep>;
 
 /** Hampura!'s rules for one choice of options. Moves are packed as in `code.ts`; an outcome is the kind of the card drawn, or UNKNOWN. */
 export function createRules(options: HampuraOptions): HampuraRules {

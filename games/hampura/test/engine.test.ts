@@ -1,7 +1,8 @@
-import { legalMoves, must, type Options, OVER, type Position, pickOutcome, play, type Ruleset, start } from '@stammtisch/core';
+import { legalMoves, must, type Options, OVER, type Position, pickOutcome, play, start } from '@stammtisch/core';
 import { hampura } from '@stammtisch/hampura';
 import { evaluation } from '@stammtisch/hampura/engine';
 import { describe, expect, test } from 'vitest';
+import type { HampuraRuleset } from '../src/rules.ts';
 import { FULL, OPTION_SETS, read } from './help.ts';
 import { randomSource } from './random.ts';
 
@@ -16,7 +17,7 @@ function chance(text: string, seat: number, given: unknown = {}): number {
 }
 
 /** The move after which the estimate for the mover is highest. */
-function best(ruleset: Ruleset, p: Position): number {
+function best(ruleset: HampuraRuleset, p: Position): number {
 	const { rules } = ruleset;
 	const { estimate, final } = evaluation(ruleset);
 	const seat = rules.toMove(p);
@@ -28,7 +29,7 @@ function best(ruleset: Ruleset, p: Position): number {
 }
 
 /** The first seat with the most points when even or odd seats choose by the estimate and the others at random. */
-function winner(ruleset: Ruleset, thinking: number, seed: number): number {
+function winner(ruleset: HampuraRuleset, thinking: number, seed: number): number {
 	const { rules } = ruleset;
 	const random = randomSource(seed);
 	let p = start(rules, seed % rules.seats);
@@ -42,7 +43,7 @@ function winner(ruleset: Ruleset, thinking: number, seed: number): number {
 }
 
 describe('the estimate', () => {
-	test.each(OPTION_SETS.map((options) => [JSON.stringify(options), options as Options] as const))(
+	test.each(OPTION_SETS.map((options): [string, Options] => [JSON.stringify(options), options]))(
 		'stays inside its bound on the way, and the sides’ chances sum to 1: %s',
 		(_, given) => {
 			const ruleset = must(hampura.ruleset(given));

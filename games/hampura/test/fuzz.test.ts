@@ -1,6 +1,7 @@
-import { legalMoves, must, type Position, type Ruleset } from '@stammtisch/core';
+import { legalMoves, must, type Position } from '@stammtisch/core';
 import { hampura } from '@stammtisch/hampura';
 import { describe, expect, test } from 'vitest';
+import type { HampuraRuleset } from '../src/rules.ts';
 import { ALL, FULL, OPTION_SETS } from './help.ts';
 import { randomSource, randomTable } from './random.ts';
 import { type Colour, tableText } from './second-book.ts';
@@ -59,7 +60,7 @@ describe('any text', () => {
 	test('moves: read or refused with a code and a place, and what is read is legal', () => {
 		const random = randomSource(12);
 		let readable = 0;
-		let at: { ruleset: Ruleset; position: Position; texts: string[]; legal: number[] } | undefined;
+		let at: { ruleset: HampuraRuleset; position: Position; texts: string[]; legal: number[] } | undefined;
 		for (let i = 0; i < TEXTS; i++) {
 			if (i % 50 === 0 || !at) {
 				const { text, options } = randomPosition(random);

@@ -1,5 +1,6 @@
-import { legalMoves, must, outcomes, type Position, play, type Ruleset } from '@stammtisch/core';
-import { type HampuraStep, hampura } from '@stammtisch/hampura';
+import { legalMoves, must, outcomes, type Position, play } from '@stammtisch/core';
+import { hampura } from '@stammtisch/hampura';
+import type { HampuraRuleset } from '../src/rules.ts';
 
 export const FULL = process.env.FULL === '1';
 
@@ -20,7 +21,7 @@ export const OPTION_SETS = [
 	{ colours: ALL, variant: 'points' },
 ] as const;
 
-export function read(text: string, given: unknown = {}): { ruleset: Ruleset<HampuraStep>; p: Position } {
+export function read(text: string, given: unknown = {}): { ruleset: HampuraRuleset; p: Position } {
 	const { ruleset, position } = must(hampura.parse(text, given));
 	return { ruleset, p: position };
 }

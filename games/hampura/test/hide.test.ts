@@ -1,14 +1,15 @@
-import { legalMoves, must, outcomes, type Position, pickOutcome, play, type Ruleset, start, viewFor } from '@stammtisch/core';
+import { legalMoves, must, outcomes, type Position, pickOutcome, play, start, viewFor } from '@stammtisch/core';
 import { hampura } from '@stammtisch/hampura';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { HAND_BYTES } from '../src/layout.ts';
-import { type HampuraOptions, layoutOf } from '../src/options.ts';
+import { layoutOf } from '../src/options.ts';
+import type { HampuraRuleset } from '../src/rules.ts';
 import { ALL, FULL, read } from './help.ts';
 import { randomSource } from './random.ts';
 
 /** A position of a game for points, some moves played. */
-function someMovesOn(ruleset: Ruleset, seed: number, plies: number): Position {
+function someMovesOn(ruleset: HampuraRuleset, seed: number, plies: number): Position {
 	const { rules } = ruleset;
 	const random = randomSource(seed);
 	let p = start(rules);
@@ -20,8 +21,8 @@ function someMovesOn(ruleset: Ruleset, seed: number, plies: number): Position {
 }
 
 /** The position with two hands exchanged. */
-function exchanged(ruleset: Ruleset, p: Position, one: number, other: number): Position {
-	const hands = layoutOf(ruleset.options as HampuraOptions).hands as number;
+function exchanged(ruleset: HampuraRuleset, p: Position, one: number, other: number): Position {
+	const hands = layoutOf(ruleset.options).hands as number;
 	const hand = (seat: number) => p.subarray(hands + HAND_BYTES * seat, hands + HAND_BYTES * (seat + 1));
 	const changed = p.slice();
 	changed.set(hand(one), hands + HAND_BYTES * other);

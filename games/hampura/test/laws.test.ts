@@ -1,4 +1,4 @@
-import { type Game, legalMoves, must, type Options, OVER, type Position, pickOutcome, play, type Ruleset, start } from '@stammtisch/core';
+import { type Game, legalMoves, must, type Options, OVER, type Position, pickOutcome, play, start } from '@stammtisch/core';
 import { checkWalk } from '@stammtisch/core/laws';
 import { type HampuraStep, hampura, toPlain } from '@stammtisch/hampura';
 import fc from 'fast-check';
@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { DECK, DECK_SIZE, UNKNOWN } from '../src/deck.ts';
 import { HAND_BYTES, HOME, type Layout, LETTERS, type Letter, PAWNS, START, sortPawns } from '../src/layout.ts';
 import { type HampuraOptions, layoutOf } from '../src/options.ts';
+import type { HampuraRuleset } from '../src/rules.ts';
 import { FULL, OPTION_SETS } from './help.ts';
 import { randomSource, randomTable } from './random.ts';
 import { tableText } from './second-book.ts';
@@ -101,8 +102,8 @@ function pointsAgree(options: HampuraOptions, points: readonly number[]): boolea
 }
 
 /** Walks from the start, or from any position at all. */
-function walkOnce(game: Game<HampuraStep>, ruleset: Ruleset<HampuraStep>, seed: number): void {
-	const options = ruleset.options as HampuraOptions;
+function walkOnce(game: Game<HampuraOptions, HampuraStep>, ruleset: HampuraRuleset, seed: number): void {
+	const { options } = ruleset;
 	const layout = layoutOf(options);
 	const random = randomSource(seed);
 	const table = randomTable(
@@ -121,8 +122,8 @@ function walkOnce(game: Game<HampuraStep>, ruleset: Ruleset<HampuraStep>, seed: 
 	checkWalk(game, ruleset, random, laws, from);
 }
 
-describe.each(OPTION_SETS.map((options) => [JSON.stringify(options), options as Options] as const))('laws: %s', (_, given) => {
-	const ruleset = must(hampura.ruleset(given)) as Ruleset<HampuraStep>;
+describe.each(OPTION_SETS.map((options): [string, Options] => [JSON.stringify(options), options]))('laws: %s', (_, given) => {
+	const ruleset = must(hampura.ruleset(given)) as HampuraRuleset;
 
 	test('a random walk keeps them', () => {
 		fc.assert(

@@ -1,7 +1,6 @@
 import { must } from '@stammtisch/core';
 import { hampura, toPlain } from '@stammtisch/hampura';
 import { describe, expect, test } from 'vitest';
-import type { HampuraOptions } from '../src/options.ts';
 import { ALL, after, movesAt, read, refusal, toMoveAt } from './help.ts';
 
 function fault(text: string, given: unknown = {}): [string, number | undefined] | undefined {
@@ -87,7 +86,7 @@ describe('texts of positions', () => {
 
 	test('plain', () => {
 		const { ruleset, p } = read('r:-,-,-,4/y:-,20,s3,h r 7 1,2,12');
-		expect(toPlain(p, ruleset.options as HampuraOptions)).toEqual({
+		expect(toPlain(p, ruleset.options)).toEqual({
 			seats: [
 				{ seat: 'r', pawns: ['start', 'start', 'start', 4] },
 				{ seat: 'y', pawns: ['start', 20, 's3', 'home'] },
@@ -99,7 +98,7 @@ describe('texts of positions', () => {
 			over: false,
 		});
 		const dealt = read('r:-,-,-,4/y:-,-,-,34 y - 3 r=1,2,5,7,H/y=?,?,?,?,?');
-		expect(toPlain(dealt.p, dealt.ruleset.options as HampuraOptions)).toMatchObject({
+		expect(toPlain(dealt.p, dealt.ruleset.options)).toMatchObject({
 			seats: [{ hand: ['1', '2', '5', '7', 'H'] }, { hand: ['?', '?', '?', '?', '?'] }],
 			pile: 34,
 		});

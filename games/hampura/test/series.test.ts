@@ -11,12 +11,12 @@ import {
 	pickOutcome,
 	play,
 	pointsBySeat,
-	type Ruleset,
 	start,
 } from '@stammtisch/core';
 import { hampura } from '@stammtisch/hampura';
 import { replay } from '@stammtisch/table';
 import { describe, expect, test } from 'vitest';
+import type { HampuraRuleset } from '../src/rules.ts';
 import { ALL, read } from './help.ts';
 import { randomSource } from './random.ts';
 
@@ -33,7 +33,7 @@ function next(text: string, lastPoints: readonly number[], given: unknown = {}):
 }
 
 /** A game played at random from its opening, as events. */
-function randomGame(ruleset: Ruleset, first: number | undefined, seed: number) {
+function randomGame(ruleset: HampuraRuleset, first: number | undefined, seed: number) {
 	const { rules, notation } = ruleset;
 	const random = randomSource(seed);
 	let p = start(rules, first);

@@ -1,11 +1,12 @@
 import type { GameBoard } from '@stammtisch/board-kit';
+import type { HusOptions } from '../src/options.ts';
 import type { HusStep } from '../src/rules.ts';
 import type { HusView } from '../src/view.ts';
 import Board from './Board.svelte';
 import { DEPTH, LENGTH, PAD } from './geometry.ts';
 
 /** The door to Hus's board. */
-export const board: GameBoard<HusView, HusStep> = {
+export const board: GameBoard<HusView, HusStep, HusOptions> = {
 	Board,
 	material: 'bamboo',
 	maxWidth: 1180,

@@ -1,6 +1,8 @@
 /** Checks proofs by the rules alone: no kernel, no search. */
-import { fail, legalMoves, ok, play, type Result, type Ruleset, start } from '@stammtisch/core';
+
+import { fail, legalMoves, ok, play, type Result, start } from '@stammtisch/core';
 import { PHASE, PITS, PLAYING, SEAT, SIZE, SOUTH } from '../src/layout.ts';
+import type { HusRuleset } from '../src/rules.ts';
 import { createRules } from '../src/rules.ts';
 import { type Board, boardOf, turn } from './board.ts';
 import { type Claim, type Proof, parseProof } from './proof-text.ts';
@@ -16,7 +18,7 @@ export interface ProofReport {
 }
 
 /** The legal moves by the rules. Boards carry no seat, so south stands for the seat to move. */
-export function expandByRules(rules: Ruleset['rules']): Expand {
+export function expandByRules(rules: HusRuleset['rules']): Expand {
 	return (board) => {
 		const p = new Int8Array(SIZE);
 		p.set(board);

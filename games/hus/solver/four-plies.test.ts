@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { must, start } from '@stammtisch/core';
 import { hus } from '@stammtisch/hus';
 import { expect, test } from 'vitest';
-import type { HusOptions } from '../src/options.ts';
 import { fromBase64 } from './base64.ts';
 import { type Board, boardOf, keyOf } from './board.ts';
 import { Kernel } from './kernel.ts';
@@ -17,7 +16,7 @@ const data = JSON.parse(readFileSync(new URL('../proof/four-plies.json', import.
 	bits: string;
 };
 const ruleset = must(hus.ruleset({}));
-const kernel = await Kernel.create(ruleset.options as HusOptions, 18);
+const kernel = await Kernel.create(ruleset.options, 18);
 const expand = expandByKernel(kernel);
 const first = boardOf(start(ruleset.rules));
 const layer = layerAfter(first, data.plies, expand);

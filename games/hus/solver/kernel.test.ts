@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
-import { legalMoves, must, OVER, type Position, play, type Ruleset, samePosition, seededUniform, start } from '@stammtisch/core';
+import { legalMoves, must, OVER, type Position, play, samePosition, seededUniform, start } from '@stammtisch/core';
 import { hus } from '@stammtisch/hus';
 import { expect, test } from 'vitest';
 import { generate, generatedPath } from '../../../tools/build-wasm.mjs';
 import { PHASE, PITS, PLAYING, SEAT, SIZE, STUCK } from '../src/layout.ts';
-import type { HusOptions } from '../src/options.ts';
+import type { HusRuleset } from '../src/rules.ts';
 import { boardOf, isBeaten, turn } from './board.ts';
 import { Kernel } from './kernel.ts';
 
@@ -13,7 +13,7 @@ const FULL = process.env.FULL === '1';
 const SETS = [{}, { bothOccupied: true }, { direction: 'counterclockwise' }, { direction: 'counterclockwise', bothOccupied: true }] as const;
 
 const rulesetOf = (given: object) => must(hus.ruleset(given));
-const kernelOf = (ruleset: Ruleset) => Kernel.create(ruleset.options as HusOptions, 8);
+const kernelOf = (ruleset: HusRuleset) => Kernel.create(ruleset.options, 8);
 
 test('the committed kernel is what its sources compile to', async () => {
 	expect(await generate('hus')).toBe(readFileSync(generatedPath('hus'), 'utf8'));
@@ -60,7 +60,7 @@ function after(kernel: Kernel, p: Position, pit: number) {
 }
 
 /** Compares with the rules which moves of `p` are legal, and where `pits` lead. */
-function compare(kernel: Kernel, { rules, notation }: Ruleset, p: Position, pits: readonly number[]): void {
+function compare(kernel: Kernel, { rules, notation }: HusRuleset, p: Position, pits: readonly number[]): void {
 	const where = () => notation.formatPosition(p);
 	const legal = legalMoves(rules, p);
 	const board = boardOf(p);

@@ -2,7 +2,6 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { must, start } from '@stammtisch/core';
 import { hus } from '@stammtisch/hus';
 import { expect, test } from 'vitest';
-import type { HusOptions } from '../src/options.ts';
 import { boardOf } from './board.ts';
 import { Kernel, OPEN } from './kernel.ts';
 import { HusSolver } from './solver.ts';
@@ -26,7 +25,7 @@ async function count(): Promise<{ [name: string]: [proof: number, value: number]
 		const place = text === undefined ? undefined : must(hus.parse(text, options));
 		const ruleset = place?.ruleset ?? must(hus.ruleset(options));
 		const p = place?.position ?? start(ruleset.rules);
-		const kernel = await Kernel.create(ruleset.options as HusOptions, 12);
+		const kernel = await Kernel.create(ruleset.options, 12);
 		let proof = 0;
 		for (let answer = kernel.ask(boardOf(p), PLIES, true); answer === OPEN; proof += kernel.proofNodes) answer = kernel.resume(1000);
 		const thinking = (await HusSolver.create(ruleset)).begin(p, { plies: DEPTH });

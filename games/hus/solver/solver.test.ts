@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { type Analysis, isOver, type Limits, type Line, legalMoves, must, type Position, play, type Ruleset, seededUniform, start } from '@stammtisch/core';
+import { type Analysis, isOver, type Limits, type Line, legalMoves, must, type Position, play, seededUniform, start } from '@stammtisch/core';
 import { hus } from '@stammtisch/hus';
 import { create } from '@stammtisch/hus/engine';
 import { expect, test } from 'vitest';
 import { MODULE, pack } from '../../../train/hus/pack.mjs';
 import { PHASE, PITS, PLAYING, SEAT, SIZE } from '../src/layout.ts';
-import type { HusOptions } from '../src/options.ts';
+import type { HusRuleset } from '../src/rules.ts';
 import { boardOf, isBeaten } from './board.ts';
 import { Kernel } from './kernel.ts';
 import { HusSolver } from './solver.ts';
@@ -24,7 +24,7 @@ function shortest({ lines, value }: Analysis): Line {
 	return lines.filter((line) => line.value === value).reduce((a, b) => (b.plies! < a.plies! ? b : a));
 }
 
-const toldOf = ({ rules, notation }: Ruleset, analysis: Analysis, p = start(rules)) =>
+const toldOf = ({ rules, notation }: HusRuleset, analysis: Analysis, p = start(rules)) =>
 	analysis.lines.map(({ move, value, exact, plies }) => [notation.formatMove(p, move), value, exact, plies]);
 
 /** Fates of the first moves, with the further plies each takes: shared knowledge of several independent programs. */
@@ -91,7 +91,7 @@ test('where captures are optional there is no solver', async () => {
 });
 
 test('the proof search alone finds the shortest win from the start', { timeout: FULL ? 600_000 : 120_000 }, async () => {
-	const kernel = await Kernel.create(plain.options as HusOptions, 18);
+	const kernel = await Kernel.create(plain.options, 18);
 	const board = boardOf(start(plain.rules));
 	// From ten plies on in `npm test`, every depth in `test:full`.
 	for (let plies = FULL ? 1 : 10; plies < 20; plies++) expect(kernel.settle(board, plies, true), `${plies} plies`).toBe(false);
@@ -122,7 +122,7 @@ test('an engine that plays from the proof wins against every reply tried, within
 });
 
 /** Stones thrown anywhere, one side with few of them, in a number of pits, on a board that is not over. */
-function scattered(random: (below: number) => number, ruleset: Ruleset): Position {
+function scattered(random: (below: number) => number, ruleset: HusRuleset): Position {
 	for (;;) {
 		const p = new Int8Array(SIZE);
 		const poor = random(2);
@@ -138,7 +138,7 @@ function scattered(random: (below: number) => number, ruleset: Ruleset): Positio
 }
 
 /** Plies within which the seat to move wins (positive) or loses (negative), up to `depth`, else 0: by trying everything with the rules. */
-function slow({ rules }: Ruleset, p: Position, depth: number): number {
+function slow({ rules }: HusRuleset, p: Position, depth: number): number {
 	const seat = rules.toMove(p);
 	let best = Number.NEGATIVE_INFINITY;
 	for (const move of legalMoves(rules, p)) {
@@ -147,7 +147,7 @@ function slow({ rules }: Ruleset, p: Position, depth: number): number {
 		const board = boardOf(next);
 		if (isBeaten(board, 0) || isBeaten(board, PITS)) value = isBeaten(board, next[SEAT] === seat ? 0 : PITS) ? -1 : 1;
 		else if (depth > 1 && rules.toMove(next) >= 0) {
-			const reply = slow({ rules } as Ruleset, next, depth - 1);
+			const reply = slow({ rules } as HusRuleset, next, depth - 1);
 			value = reply === 0 ? 0 : reply > 0 ? -reply - 1 : 1 - reply;
 		}
 		// Rank: a quick win, a slow win, unknown, a slow loss, a quick loss.
@@ -205,7 +205,7 @@ test('a win proven within twelve plies is kept by the move the engine prefers', 
 	const uniform = seededUniform('kept wins');
 	let drawn = 0;
 	const engine = await HusSolver.create(plain);
-	const judge = await Kernel.create(plain.options as HusOptions, 14);
+	const judge = await Kernel.create(plain.options, 14);
 	let kept = 0;
 	const wanted = FULL ? 1000 : 30;
 	for (let tried = 0; tried < wanted; ) {

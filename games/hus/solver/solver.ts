@@ -1,6 +1,7 @@
-import { type Analysis, type Engine, type Limits, OVER, type Position, type Ruleset, type Thinking } from '@stammtisch/core';
+import { type Analysis, type Engine, type Limits, OVER, type Position, type Thinking } from '@stammtisch/core';
 import { PHASE, SEAT, STONES, WON } from '../src/layout.ts';
 import type { HusOptions } from '../src/options.ts';
+import type { HusRuleset } from '../src/rules.ts';
 import { boardOf, isBeaten } from './board.ts';
 import { Book } from './book.ts';
 import { Kernel } from './kernel.ts';
@@ -15,19 +16,19 @@ export interface SolverChoices {
 
 /** Hus's own engine: proofs that come with the game, proof search, and a search by a learned value. For compulsory captures. */
 export class HusSolver implements Engine {
-	readonly #ruleset: Ruleset;
+	readonly #ruleset: HusRuleset;
 	readonly #use: KernelUse;
 	readonly #book: Book | undefined;
 
-	private constructor(ruleset: Ruleset, kernel: Kernel, book: Book | undefined) {
+	private constructor(ruleset: HusRuleset, kernel: Kernel, book: Book | undefined) {
 		this.#ruleset = ruleset;
 		this.#use = { kernel, owner: undefined };
 		this.#book = book;
 	}
 
 	/** Precondition: `optionalCapture` is off. */
-	static async create(ruleset: Ruleset, { bits = 15, book = true }: SolverChoices = {}): Promise<HusSolver> {
-		const options = ruleset.options as HusOptions;
+	static async create(ruleset: HusRuleset, { bits = 15, book = true }: SolverChoices = {}): Promise<HusSolver> {
+		const { options } = ruleset;
 		const kernel = await Kernel.create(options, bits);
 		return new HusSolver(ruleset, kernel, book ? await bookFor(options) : undefined);
 	}

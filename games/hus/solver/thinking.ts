@@ -1,5 +1,6 @@
-import { type Analysis, type Limits, type Line, legalMoves, type Move, type Position, play, type Ruleset, type Thinking } from '@stammtisch/core';
+import { type Analysis, type Limits, type Line, legalMoves, type Move, type Position, play, type Thinking } from '@stammtisch/core';
 import { FIRST_TURN, PHASE, PITS, SEAT, STONES, STUCK, SWAP } from '../src/layout.ts';
+import type { HusRuleset } from '../src/rules.ts';
 import { boardOf, isBeaten, turn } from './board.ts';
 import type { Book } from './book.ts';
 import { DeepLane } from './deep-lane.ts';
@@ -44,7 +45,7 @@ export class HusThinking implements Thinking {
 	#isBegun = false;
 
 	/** Precondition: `p` is not over. Without `book` nothing is known beforehand. */
-	constructor(use: KernelUse, book: Book | undefined, ruleset: Ruleset, p: Position, limits: Limits) {
+	constructor(use: KernelUse, book: Book | undefined, ruleset: HusRuleset, p: Position, limits: Limits) {
 		this.#use = use;
 		this.#p = p.slice();
 		this.#mostNodes = limits.nodes ?? Number.POSITIVE_INFINITY;
@@ -151,7 +152,7 @@ function inWin48(value: number): number {
 }
 
 /** The legal moves with the positions they lead to; ends are settled at once. */
-function rootMoves({ rules }: Ruleset, p: Position): RootMove[] {
+function rootMoves({ rules }: HusRuleset, p: Position): RootMove[] {
 	return legalMoves(rules, p).map((pit: Move) => {
 		const next = play(rules, p, pit);
 		const board = boardOf(next);

@@ -1,7 +1,7 @@
-import type { Evaluation, Position, Ruleset } from '@stammtisch/core';
+import type { Evaluation, Position } from '@stammtisch/core';
 import { HusSolver } from '../solver/solver.ts';
 import { firstPit, PHASE, PITS, SEAT, SOUTH, STONES, WON } from './layout.ts';
-import type { HusOptions } from './options.ts';
+import type { HusRuleset } from './rules.ts';
 import { hasOnlySingles } from './rules.ts';
 
 /** Weights of the estimate, in stones: a pit that may be lifted, and the move. */
@@ -23,7 +23,7 @@ function southLead(p: Position): number {
 }
 
 /** 48 × (chance of win − chance of loss). A win is 48 whatever the stones, a draw 0. */
-export function evaluation(_ruleset: Ruleset): Evaluation {
+export function evaluation(_ruleset: HusRuleset): Evaluation {
 	return {
 		unit: 'win48',
 		zeroSum: true,
@@ -41,8 +41,8 @@ export function evaluation(_ruleset: Ruleset): Evaluation {
 }
 
 /** The solver, for compulsory captures; where captures are the mover's choice the general search plays. */
-export async function create(ruleset: Ruleset): Promise<HusSolver | undefined> {
-	return (ruleset.options as HusOptions).optionalCapture ? undefined : HusSolver.create(ruleset);
+export async function create(ruleset: HusRuleset): Promise<HusSolver | undefined> {
+	return ruleset.options.optionalCapture ? undefined : HusSolver.create(ruleset);
 }
 
 export { levels } from '../solver/levels.ts';

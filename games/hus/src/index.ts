@@ -1,22 +1,23 @@
-import { fail, type Game, OVER, ok, type Position, type Ruleset, samePosition } from '@stammtisch/core';
+import { fail, type Game, OVER, ok, type Position, samePosition } from '@stammtisch/core';
 import { PHASE, STONES, STUCK } from './layout.ts';
 import { LOSER_KEEPS, MAX_PLIES } from './limits.ts';
 import { createNotation, parseParts, toldOptions } from './notation.ts';
 import { fillOptions, givenOptions, type HusOptions, SCHEMA } from './options.ts';
+import type { HusRuleset } from './rules.ts';
 import { createRules, type HusStep, stonesOf } from './rules.ts';
 
 export { MAX_PLIES } from './limits.ts';
 export type { HusOptions } from './options.ts';
 export { type HusPlain, toPlain } from './plain.ts';
-export { type HusStep, MAX_LAPS } from './rules.ts';
+export { type HusRuleset, type HusStep, MAX_LAPS } from './rules.ts';
 
-function build(options: HusOptions): Ruleset<HusStep> {
+function build(options: HusOptions): HusRuleset {
 	const rules = createRules(options);
 	return { options, rules, notation: createNotation(options, rules) };
 }
 
 /** The sowing game in four rows. */
-export const hus: Game<HusStep> = {
+export const hus: Game<HusOptions, HusStep> = {
 	id: 'hus',
 	schema: SCHEMA,
 	formats: ['text'],

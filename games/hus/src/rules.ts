@@ -1,4 +1,4 @@
-import { type Move, OVER, type Position, type Rules } from '@stammtisch/core';
+import { type Move, OVER, type Position, type Rules, type Ruleset } from '@stammtisch/core';
 import {
 	DECISION,
 	FIRST_TURN,
@@ -48,6 +48,9 @@ const ENDLESS = 2;
 
 /** HU-02: the pits that are empty at the start, by direction: the left half of the inner row as its player sees it. */
 const EMPTY_FROM = { clockwise: 8, counterclockwise: 12 } as const;
+
+/** Hus with its options fixed. */
+export type HusRuleset = Ruleset<HusOptions, HusStep>;
 
 /** Hus's rules for one choice of options. A move is a pit 0…15 in the mover's sowing order, SWAP, or at a decision TAKE or LEAVE. */
 export function createRules(options: HusOptions): Rules<HusStep> {

@@ -1,13 +1,14 @@
 import { PITS } from './layout.ts';
+import type { HusOptions } from './options.ts';
 import { type HusPlain, toPlain } from './plain.ts';
 
 /** A position as it is shown: which way it is sown shows in where the pits lie. Places are numbered as in the position. */
 export interface HusView extends HusPlain {
-	readonly direction: 'clockwise' | 'counterclockwise';
+	readonly direction: HusOptions['direction'];
 }
 
-export function viewOf(position: Int8Array, options: { readonly [name: string]: unknown }): HusView {
-	return { ...toPlain(position), direction: options.direction === 'counterclockwise' ? 'counterclockwise' : 'clockwise' };
+export function viewOf(position: Int8Array, { direction }: HusOptions): HusView {
+	return { ...toPlain(position), direction };
 }
 
 export const seatOf = (view: HusView): 0 | 1 => (view.seat === 's' ? 0 : 1);

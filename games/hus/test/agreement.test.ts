@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { isOver, legalMoves, must, type Options, type Position, perft, play, pointsBySeat, type Ruleset, start } from '@stammtisch/core';
+import { isOver, legalMoves, must, type Options, type Position, perft, play, pointsBySeat, start } from '@stammtisch/core';
 import { checkWalk } from '@stammtisch/core/laws';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type HusStep, hus, toPlain } from '../src/index.ts';
+import type { HusRuleset } from '../src/rules.ts';
 import { countEndless, readBlocks } from './perft-file.ts';
 import { type Choice, choices, lay, opening, path, score, type Table, text } from './second-book.ts';
 import { FULL, randomSource } from './support.ts';
@@ -150,7 +151,7 @@ test('turning the board round turns moves, boards and points round', () => {
 });
 
 /** Compares everything the rules and the second rule book say of a position. */
-function compare({ rules, notation }: Ruleset<HusStep>, p: Position, table: Table, customs: Customs): Choice[] {
+function compare({ rules, notation }: HusRuleset, p: Position, table: Table, customs: Customs): Choice[] {
 	const said = choices(table, customs);
 	const moves = legalMoves(rules, p);
 	expect(notation.formatPosition(p)).toBe(text(table, customs));

@@ -1,5 +1,6 @@
-import { legalMoves, must, type Position, play, type Ruleset } from '@stammtisch/core';
+import { legalMoves, must, type Position, play } from '@stammtisch/core';
 import { type HusStep, hus } from '../src/index.ts';
+import type { HusRuleset } from '../src/rules.ts';
 
 /** Runs of the sample, or of the numbers the docs print. */
 export const FULL = process.env.FULL === '1';
@@ -18,7 +19,7 @@ export function randomSource(seed: number): (below: number) => number {
 }
 
 /** A position text and the rules that read it. */
-export function at(text: string, options: object = {}): { ruleset: Ruleset<HusStep>; p: Position } {
+export function at(text: string, options: object = {}): { ruleset: HusRuleset; p: Position } {
 	const { ruleset, position } = must(hus.parse(text, options));
 	return { ruleset, p: position };
 }

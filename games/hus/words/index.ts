@@ -1,5 +1,6 @@
 import type { GameWords } from '@stammtisch/core/words';
 import { LOSER_KEEPS } from '../src/limits.ts';
+import type { HusOptions } from '../src/options.ts';
 import type { HusStep } from '../src/rules.ts';
 import { type HusView, stonesOf, viewOf } from '../src/view.ts';
 import { catalogues } from './catalogues.generated.ts';
@@ -11,7 +12,7 @@ import { options, typing, variant } from './setup.ts';
 export { drawnDecision, drawnSide } from './board.ts';
 
 /** Everything Hus says. */
-export const words: GameWords<HusView, HusStep, Said> = {
+export const words: GameWords<HusView, HusStep, Said, HusOptions> = {
 	catalogues,
 	view: viewOf,
 

@@ -1,26 +1,26 @@
-import type { Options } from '@stammtisch/core';
 import type { OptionWords } from '@stammtisch/core/words';
 import { PITS } from '../src/layout.ts';
+import type { HusOptions } from '../src/options.ts';
 import type { Said } from './said.ts';
 
-export function variant({ direction, bothOccupied, optionalCapture, pie }: Options): Said {
+export function variant({ direction, bothOccupied, optionalCapture, pie }: HusOptions): Said {
 	return {
 		id: 'variant',
 		args: {
 			direction: direction === 'counterclockwise' ? direction : 'other',
-			bothOccupied: bothOccupied === true,
-			optionalCapture: optionalCapture === true,
-			pie: pie === true,
+			bothOccupied,
+			optionalCapture,
+			pie,
 		},
 	};
 }
 
-export function typing({ pie, optionalCapture }: Options): Said {
-	const answers = [...(pie === true ? ['swap'] : []), ...(optionalCapture === true ? ['take', 'leave'] : [])];
+export function typing({ pie, optionalCapture }: HusOptions): Said {
+	const answers = [...(pie ? ['swap'] : []), ...(optionalCapture ? ['take', 'leave'] : [])];
 	return { id: 'typing', args: { pits: PITS, offered: answers.length > 0, answers: answers.join(', ') } };
 }
 
-export const options: { readonly [option: string]: OptionWords<Said> } = {
+export const options: { readonly [Name in keyof HusOptions]-?: OptionWords<Said> } = {
 	direction: {
 		label: { id: 'option.direction' },
 		help: { id: 'option.directionHelp' },

@@ -1,6 +1,7 @@
-import { legalMoves, type Move, must, type Position, play, type Ruleset } from '@stammtisch/core';
+import { legalMoves, type Move, must, type Position, play } from '@stammtisch/core';
 import type { LegalMove, Played, SeatView } from '@stammtisch/core/words';
 import { type HusStep, hus } from '../src/index.ts';
+import type { HusRuleset } from '../src/rules.ts';
 import { type HusView, viewOf } from '../src/view.ts';
 
 export const START = '2,2,2,2,2,2,2,2,0,0,0,0,2,2,2,2/2,2,2,2,2,2,2,2,0,0,0,0,2,2,2,2 s';
@@ -20,7 +21,7 @@ export const ALONE: readonly SeatView[] = [
 
 /** A game at a position, as the app would show it. */
 export class Table {
-	readonly ruleset: Ruleset<HusStep>;
+	readonly ruleset: HusRuleset;
 	position: Position;
 
 	constructor(text: string, options: object = {}) {

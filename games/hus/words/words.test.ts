@@ -1,6 +1,8 @@
+import { must } from '@stammtisch/core';
 import { type SeatView, sayIn } from '@stammtisch/core/words';
 import { expect, describe as group, test } from 'vitest';
-import { SCHEMA } from '../src/options.ts';
+import { hus } from '../src/index.ts';
+import { type HusOptions, SCHEMA } from '../src/options.ts';
 import { seatOf } from '../src/view.ts';
 import { answerLabel, choice, outcome, pitLabel } from './board.ts';
 import { catalogue } from './en.generated.ts';
@@ -9,6 +11,7 @@ import { factsOf, kindOf, type MoveFacts, readSowing } from './sowing.ts';
 import { ALONE, DECIDE, LAST, LONG, MIDDLE, START, Table } from './test-support.ts';
 
 const say = sayIn(catalogue);
+const USUAL = must(hus.ruleset({})).options;
 const BOTH = ALONE.map((seat) => ({ ...seat, isHere: true }));
 const optional = { optionalCapture: true };
 
@@ -133,7 +136,7 @@ group('worth and results', () => {
 		[{ winners: [0, 1], points: [24, 24] }, 'A draw, 24 stones each'],
 		[{ winners: [0, 1], points: [30, 18] }, 'A draw: you have 30 stones, Matild 18'],
 	])('a result says who won and what it counts: %j', (given, line) => {
-		expect(say(words.result({ players, how: 'rules', level: 1, options: {}, ...given }))).toBe(line);
+		expect(say(words.result({ players, how: 'rules', level: 1, options: USUAL, ...given }))).toBe(line);
 	});
 
 	test('the end says why, on whom it turned', () => {
@@ -146,7 +149,7 @@ group('worth and results', () => {
 			'Five hundred moves were played without a winner, so nobody wins.',
 			'',
 		]);
-		expect(say(words.resignCount?.({}) ?? '')).toBe('Whoever resigns keeps the stones on their own side, 16 at most.');
+		expect(say(words.resignCount?.(USUAL) ?? '')).toBe('Whoever resigns keeps the stones on their own side, 16 at most.');
 	});
 });
 
@@ -161,7 +164,7 @@ test('every option and its values have words', () => {
 });
 
 test('how moves are typed names what the options allow', () => {
-	const typing = (options: Parameters<typeof words.typing>[0]) => say(words.typing(options));
+	const typing = (options: Partial<HusOptions>) => say(words.typing({ ...USUAL, ...options }));
 	expect(typing({})).toBe('Type the number of a pit, 1 to 16 in sowing order.');
 	expect(typing({ pie: true, optionalCapture: true })).toBe('Type the number of a pit, 1 to 16 in sowing order, or swap, take, leave where that is offered.');
 });

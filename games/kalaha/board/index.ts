@@ -1,11 +1,12 @@
 import type { GameBoard } from '@stammtisch/board-kit';
+import type { KalahaOptions } from '../src/options.ts';
 import type { KalahaPlain } from '../src/plain.ts';
 import type { KalahaStep } from '../src/rules.ts';
 import Board from './Board.svelte';
 import { boardLength, DEPTH, PAD } from './geometry.ts';
 
 /** The door to Kalaha's board. */
-export const board: GameBoard<KalahaPlain, KalahaStep> = {
+export const board: GameBoard<KalahaPlain, KalahaStep, KalahaOptions> = {
 	Board,
 	material: 'cherry',
 	maxWidth: 1240,

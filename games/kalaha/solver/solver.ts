@@ -1,5 +1,6 @@
-import { type Engine, type EngineCache, type EngineResources, fromBase64, type Limits, type Position, type Ruleset, type Thinking } from '@stammtisch/core';
+import { type Engine, type EngineCache, type EngineResources, fromBase64, type Limits, type Position, type Thinking } from '@stammtisch/core';
 import type { KalahaOptions } from '../src/options.ts';
+import type { KalahaRuleset } from '../src/rules.ts';
 import { Book } from './book.ts';
 import { tableFile, tableName, tableStones, takeTableFile } from './cache.ts';
 import { Kernel } from './kernel.ts';
@@ -27,7 +28,7 @@ async function loadBook({ pits, emptyCapture }: KalahaOptions): Promise<Book | u
 
 /** Kalaha's own engine: exact values by proof search. One instance analyses for one caller at a time; analyses begun may be run in any order. */
 export class Solver implements Engine {
-	readonly #ruleset: Ruleset;
+	readonly #ruleset: KalahaRuleset;
 	readonly #use: KernelUse;
 	readonly #cache: EngineCache | undefined;
 	/** Stones of the table that the cache holds, as far as is known. */
@@ -35,7 +36,7 @@ export class Solver implements Engine {
 	/** Whether what the cache held was damaged. */
 	readonly #distrusts: boolean;
 
-	private constructor(ruleset: Ruleset, kernel: Kernel, book: Book | undefined, cache: EngineCache | undefined, distrusts: boolean) {
+	private constructor(ruleset: KalahaRuleset, kernel: Kernel, book: Book | undefined, cache: EngineCache | undefined, distrusts: boolean) {
 		this.#ruleset = ruleset;
 		this.#use = { kernel, book, owner: undefined };
 		this.#cache = cache;
@@ -44,8 +45,8 @@ export class Solver implements Engine {
 	}
 
 	/** A table in the cache is taken where it is sound. */
-	static async create(ruleset: Ruleset, resources: SolverResources = {}): Promise<Solver> {
-		const options = ruleset.options as KalahaOptions;
+	static async create(ruleset: KalahaRuleset, resources: SolverResources = {}): Promise<Solver> {
+		const { options } = ruleset;
 		const { pits, seeds, emptyCapture } = options;
 		const { tableBytes = TABLE_BYTES, transpositionBytes = TRANSPOSITION_BYTES, book = true, cache } = resources;
 		const kernel = await Kernel.create({ pits, seeds, emptyCapture, tableBytes, transpositionBytes });
@@ -72,7 +73,7 @@ export class Solver implements Engine {
 	async keepTable(): Promise<void> {
 		const { kernel } = this.#use;
 		if (!this.#cache || kernel.filled <= this.#kept) return;
-		const identity = this.#ruleset.options as KalahaOptions;
+		const identity = this.#ruleset.options;
 		this.#kept = kernel.filled;
 		const held = this.#distrusts ? undefined : await this.#cache.read(tableName(identity));
 		if (held && tableStones(identity, held) >= kernel.filled) return;

@@ -1,6 +1,6 @@
-import { type Analysis, type Limits, type Line, OVER, type Position, type Ruleset, type Thinking } from '@stammtisch/core';
+import { type Analysis, type Limits, type Line, OVER, type Position, type Thinking } from '@stammtisch/core';
 import { SEAT } from '../src/layout.ts';
-import type { KalahaOptions } from '../src/options.ts';
+import type { KalahaRuleset } from '../src/rules.ts';
 import { leadOf } from './board.ts';
 import { LookingLane, ProvingLane } from './lanes.ts';
 import { bestLine, type Knowledge } from './line.ts';
@@ -29,7 +29,7 @@ const LEAST_LAYERS = 10;
  */
 export class KalahaThinking implements Thinking {
 	readonly #use: KernelUse;
-	readonly #ruleset: Ruleset;
+	readonly #ruleset: KalahaRuleset;
 	readonly #p: Position;
 	readonly #limits: Limits;
 	readonly #root: Root;
@@ -49,8 +49,8 @@ export class KalahaThinking implements Thinking {
 	#looksNoFurther = false;
 
 	/** Precondition: `p` is not over. */
-	constructor(use: KernelUse, ruleset: Ruleset, p: Position, limits: Limits) {
-		const { pits, seeds } = ruleset.options as KalahaOptions;
+	constructor(use: KernelUse, ruleset: KalahaRuleset, p: Position, limits: Limits) {
+		const { pits, seeds } = ruleset.options;
 		const { kernel } = use;
 		this.#use = use;
 		this.#ruleset = ruleset;
@@ -144,7 +144,7 @@ export class KalahaThinking implements Thinking {
 
 	report(): Analysis {
 		const { rules, options } = this.#ruleset;
-		const { pits } = options as KalahaOptions;
+		const { pits } = options;
 		const known = this.#root.lines.map((line) => ({ move: line.move, span: line.span() }));
 		known.sort((a, b) => b.span.guess - a.span.guess);
 		const lines: Line[] = known.map(({ move, span }) => ({
@@ -179,6 +179,6 @@ export class Finished implements Thinking {
 }
 
 /** An analysis of any position; `p` may be over. */
-export function beginThinking(use: KernelUse, ruleset: Ruleset, p: Position, limits: Limits): Thinking {
+export function beginThinking(use: KernelUse, ruleset: KalahaRuleset, p: Position, limits: Limits): Thinking {
 	return ruleset.rules.toMove(p) === OVER ? new Finished(p) : new KalahaThinking(use, ruleset, p, limits);
 }

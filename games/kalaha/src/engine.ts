@@ -1,11 +1,11 @@
-import type { Evaluation, Position, Ruleset } from '@stammtisch/core';
+import type { Evaluation, Position } from '@stammtisch/core';
 import { Solver, type SolverResources } from '../solver/solver.ts';
 import { NORTH, NORTH_STORE, SEAT, SIDE, SOUTH, SOUTH_STORE } from './layout.ts';
-import type { KalahaOptions } from './options.ts';
+import type { KalahaRuleset } from './rules.ts';
 
 /** Final store difference, estimated by the stores as they are and a fraction of the stones on each side. */
-export function evaluation(ruleset: Ruleset): Evaluation {
-	const { pits, seeds } = ruleset.options as KalahaOptions;
+export function evaluation(ruleset: KalahaRuleset): Evaluation {
+	const { pits, seeds } = ruleset.options;
 	const bound = 2 * pits * seeds;
 	const southLead = (p: Position) => p[SOUTH_STORE] - p[NORTH_STORE];
 	const sign = (seat: number) => (seat === SOUTH ? 1 : -1);
@@ -26,7 +26,7 @@ export function evaluation(ruleset: Ruleset): Evaluation {
 }
 
 /** The solver; it plays every size and both capture rules, the pie rule included. The general search is never needed. */
-export async function create(ruleset: Ruleset, _general?: unknown, resources: SolverResources = {}): Promise<Solver> {
+export async function create(ruleset: KalahaRuleset, _general?: unknown, resources: SolverResources = {}): Promise<Solver> {
 	return Solver.create(ruleset, resources);
 }
 

@@ -1,21 +1,22 @@
-import { fail, type Game, ok, type Position, type Problem, type Result, type Ruleset } from '@stammtisch/core';
+import { fail, type Game, ok, type Position, type Problem, type Result } from '@stammtisch/core';
 import { FIRST_TURN, PHASE } from './layout.ts';
 import { createNotation, layOut, parseParts } from './notation.ts';
 import { fillOptions, givenOptions, type KalahaOptions, SCHEMA } from './options.ts';
+import type { KalahaRuleset } from './rules.ts';
 import { createRules, type KalahaStep } from './rules.ts';
 
 export { FAIR_STARTS } from './fair-starts.ts';
 export type { KalahaOptions } from './options.ts';
 export { type KalahaPlain, toPlain } from './plain.ts';
-export type { KalahaStep } from './rules.ts';
+export type { KalahaRuleset, KalahaStep } from './rules.ts';
 
-function build(options: KalahaOptions, startPosition?: Position): Ruleset<KalahaStep> {
+function build(options: KalahaOptions, startPosition?: Position): KalahaRuleset {
 	const rules = createRules(options, startPosition);
 	return { options, rules, notation: createNotation(options, rules) };
 }
 
 /** KA-10: a start text is read as if the pie rule were off; with it on, the first turn has yet to be played. */
-function withStart(given: Partial<KalahaOptions>): Result<Ruleset<KalahaStep>> {
+function withStart(given: Partial<KalahaOptions>): Result<KalahaRuleset> {
 	if (given.start === undefined) {
 		const options = fillOptions(given, undefined);
 		return options.ok ? ok(build(options.value)) : options;
@@ -54,7 +55,7 @@ function sum(counts: readonly number[]): number {
 }
 
 /** The sowing game with stores. */
-export const kalaha: Game<KalahaStep> = {
+export const kalaha: Game<KalahaOptions, KalahaStep> = {
 	id: 'kalaha',
 	schema: SCHEMA,
 	formats: ['text'],
@@ -72,7 +73,7 @@ export const kalaha: Game<KalahaStep> = {
 		if (!filled.ok) return filled;
 		const ruleset = withStart({ ...checked.value, pits, seeds: filled.value.seeds, ...(maySwap && checked.value.pie === undefined ? { pie: true } : {}) });
 		if (!ruleset.ok) return ruleset;
-		const position = layOut(parts.value, ruleset.value.options as KalahaOptions, ruleset.value.rules);
+		const position = layOut(parts.value, ruleset.value.options, ruleset.value.rules);
 		return position.ok ? ok({ ruleset: ruleset.value, position: position.value }) : position;
 	},
 	series: {
@@ -88,13 +89,13 @@ export const kalaha: Game<KalahaStep> = {
 	},
 	/** KA-09: equal stores, so half of the stones each. */
 	draw(ruleset) {
-		const { pits, seeds } = ruleset.options as KalahaOptions;
+		const { pits, seeds } = ruleset.options;
 		return [pits * seeds, pits * seeds];
 	},
 	/** The stones in the pits go to the other seat; where even that would not put it ahead, every stone does. */
 	resign(ruleset, p, seat, level) {
 		if (level !== 1) return fail('ERR_ILLEGAL', 'Kalaha has one level of resignation, 1', { at: 0 });
-		const { pits, seeds } = ruleset.options as KalahaOptions;
+		const { pits, seeds } = ruleset.options;
 		const total = 2 * pits * seeds;
 		const store = ruleset.rules.points(p, seat);
 		const kept = 2 * store < total ? store : 0;

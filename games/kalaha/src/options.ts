@@ -1,7 +1,17 @@
 import { checkOptions, defaultOptions, fail, type OptionSchema, ok, type Result } from '@stammtisch/core';
 import { MAX_PITS, MAX_SEEDS } from './layout.ts';
 
-export const SCHEMA = {
+/** Kalaha's options, all fixed. */
+export type KalahaOptions = {
+	readonly pits: number;
+	readonly seeds: number;
+	readonly emptyCapture: boolean;
+	readonly pie: boolean;
+	/** Text of the start position where it is not the even one. */
+	readonly start?: string;
+};
+
+export const SCHEMA: OptionSchema<KalahaOptions> = {
 	type: 'object',
 	additionalProperties: false,
 	properties: {
@@ -11,23 +21,11 @@ export const SCHEMA = {
 		pie: { type: 'boolean', default: false, description: 'the second seat may swap sides after the first turn' },
 		start: { type: 'string', description: 'text of another start position; default the even one' },
 	},
-} as const satisfies OptionSchema;
-
-/** Kalaha's options, all fixed. */
-export interface KalahaOptions {
-	readonly pits: number;
-	readonly seeds: number;
-	readonly emptyCapture: boolean;
-	readonly pie: boolean;
-	/** Text of the start position where it is not the even one. */
-	readonly start?: string;
-	readonly [name: string]: number | boolean | string;
-}
+};
 
 /** What was given, checked one by one; nothing filled in. */
 export function givenOptions(given: unknown): Result<Partial<KalahaOptions>> {
-	const checked = checkOptions(SCHEMA, given);
-	return checked.ok ? ok(checked.value as Partial<KalahaOptions>) : checked;
+	return checkOptions(SCHEMA, given);
 }
 
 /**
@@ -35,7 +33,7 @@ export function givenOptions(given: unknown): Result<Partial<KalahaOptions>> {
  * ERR_POSITION where its stones are those of no start.
  */
 export function fillOptions(given: Partial<KalahaOptions>, counts: { pits: number; stones: number } | undefined): Result<KalahaOptions> {
-	const defaults = defaultOptions(SCHEMA) as unknown as KalahaOptions;
+	const defaults = defaultOptions(SCHEMA);
 	const pits = given.pits ?? counts?.pits ?? defaults.pits;
 	if (counts && counts.pits !== pits) return fail('ERR_OPTION', `the text has ${counts.pits} pits a side, the option says ${pits}`, { field: 'pits' });
 	const told = counts && counts.stones / (2 * pits);

@@ -1,4 +1,4 @@
-import { type Move, OVER, type Position, type Rules } from '@stammtisch/core';
+import { type Move, OVER, type Position, type Rules, type Ruleset } from '@stammtisch/core';
 import { ENDED, FIRST_TURN, MAX_PITS, MAY_SWAP, NORTH, NORTH_STORE, PHASE, PLAYING, SEAT, SIDE, SIZE, SOUTH, SOUTH_STORE, storeByte } from './layout.ts';
 import type { KalahaOptions } from './options.ts';
 
@@ -18,6 +18,9 @@ const VERSION = 1;
 
 /** The pie rule's move, after every pit. */
 export const SWAP = MAX_PITS;
+
+/** Kalaha with its options fixed. */
+export type KalahaRuleset = Ruleset<KalahaOptions, KalahaStep>;
 
 /**
  * Kalaha's rules for one choice of options. A move is a pit 0…pits−1 in the mover's sowing order, or SWAP.

@@ -1,7 +1,8 @@
-import { type Analysis, type Ruleset, start } from '@stammtisch/core';
+import { type Analysis, start } from '@stammtisch/core';
 import { describe, expect, test, vi } from 'vitest';
 import { Solver } from '../solver/solver.ts';
 import { FAIR_STARTS } from '../src/fair-starts.ts';
+import type { KalahaRuleset } from '../src/rules.ts';
 import { rulesetOf } from './solver-support.ts';
 import { FULL } from './support.ts';
 
@@ -10,7 +11,7 @@ vi.setConfig({ testTimeout: 1_800_000 });
 
 const SLICE = 20_000;
 
-async function solved(ruleset: Ruleset): Promise<Analysis> {
+async function solved(ruleset: KalahaRuleset): Promise<Analysis> {
 	const thinking = (await Solver.create(ruleset)).begin(start(ruleset.rules), {});
 	while (!thinking.run(SLICE) && !thinking.isExact) {}
 	return thinking.report();

@@ -1,12 +1,12 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { type Analysis, type Limits, legalMoves, type Move, OVER, type Position, play, type Ruleset, type Thinking } from '@stammtisch/core';
+import { type Analysis, type Limits, legalMoves, type Move, OVER, type Position, play, type Thinking } from '@stammtisch/core';
 import { expect, test } from 'vitest';
 import { boardOf, leadOf, stonesOn } from '../solver/board.ts';
 import type { Kernel } from '../solver/kernel.ts';
 import { Solver } from '../solver/solver.ts';
 import { PHASE, PLAYING, SEAT } from '../src/layout.ts';
-import type { KalahaOptions } from '../src/options.ts';
+import type { KalahaRuleset } from '../src/rules.ts';
 import { SlowSolver } from './slow-solver.ts';
 import { kernelFor, rulesetOf, scattered, slowBoard, wander } from './solver-support.ts';
 import { FULL, randomSource } from './support.ts';
@@ -26,16 +26,16 @@ type Random = (below: number) => number;
 
 /** What every move of a position is worth, from a table without any search. */
 class Truth {
-	readonly #ruleset: Ruleset;
+	readonly #ruleset: KalahaRuleset;
 	readonly #kernel: Kernel;
 
-	private constructor(ruleset: Ruleset, kernel: Kernel) {
+	private constructor(ruleset: KalahaRuleset, kernel: Kernel) {
 		this.#ruleset = ruleset;
 		this.#kernel = kernel;
 	}
 
-	static async create(ruleset: Ruleset): Promise<Truth> {
-		const { pits, seeds } = ruleset.options as KalahaOptions;
+	static async create(ruleset: KalahaRuleset): Promise<Truth> {
+		const { pits, seeds } = ruleset.options;
 		const kernel = await kernelFor(ruleset, 16_000_000);
 		kernel.build(Math.min(kernel.mostLayers, pits < 5 ? 2 * pits * seeds : TRUE_STONES), 2 ** 30);
 		return new Truth(ruleset, kernel);
@@ -46,7 +46,7 @@ class Truth {
 	}
 
 	get #pits(): number {
-		return (this.#ruleset.options as KalahaOptions).pits;
+		return this.#ruleset.options.pits;
 	}
 
 	/** The final margin for the mover of `p`; for the seat in `p` when it is over. */
@@ -84,7 +84,7 @@ function heapBytes(): number {
 
 /** Checks what an analysis says against the truth, and against what was said to be exact of the same position before. */
 class Judge {
-	readonly #ruleset: Ruleset;
+	readonly #ruleset: KalahaRuleset;
 	readonly #truth: Truth;
 	readonly #slow: SlowSolver;
 	readonly #said = new Map<string, number | undefined>();
@@ -92,10 +92,10 @@ class Judge {
 	compared = 0;
 
 	/** Of all `positions` it takes what it will remember at once, so that the heap does not grow by its own doing. */
-	constructor(ruleset: Ruleset, truth: Truth, positions: readonly Position[]) {
+	constructor(ruleset: KalahaRuleset, truth: Truth, positions: readonly Position[]) {
 		this.#ruleset = ruleset;
 		this.#truth = truth;
-		this.#slow = new SlowSolver((ruleset.options as KalahaOptions).emptyCapture);
+		this.#slow = new SlowSolver(ruleset.options.emptyCapture);
 		for (const p of positions) {
 			this.#slowValues(p);
 			for (const move of legalMoves(ruleset.rules, p)) this.#said.set(`${this.#textOf(p)} ${move}`, undefined);
@@ -108,7 +108,7 @@ class Judge {
 
 	/** What the slow solver says of every move; undefined where it has too many stones to go through. */
 	#slowValues(p: Position) {
-		const { pits } = this.#ruleset.options as KalahaOptions;
+		const { pits } = this.#ruleset.options;
 		const isSlow = p[PHASE] === PLAYING && stonesOn(boardOf(p, pits)) <= SLOW_STONES;
 		return isSlow ? this.#slow.moves(slowBoard(p, pits)) : undefined;
 	}
@@ -172,7 +172,7 @@ const SETS = [
 
 test.each(SETS)('%j: interleaved and abandoned analyses contradict nothing and take no more memory', async (options) => {
 	const ruleset = rulesetOf(options);
-	const { pits, seeds } = ruleset.options as KalahaOptions;
+	const { pits, seeds } = ruleset.options;
 	const random = randomSource(20 + pits);
 	const all = 2 * pits * seeds;
 	const positions = [

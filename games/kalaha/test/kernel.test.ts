@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { legalMoves, must, OVER, type Position, perft, play, type Ruleset, start } from '@stammtisch/core';
+import { legalMoves, must, OVER, type Position, perft, play, start } from '@stammtisch/core';
 import { describe, expect, test } from 'vitest';
 import { generate, generatedPath } from '../../../tools/build-wasm.mjs';
 import { boardOf, leadOf, stonesOn } from '../solver/board.ts';
 import type { Kernel } from '../solver/kernel.ts';
 import { kalaha } from '../src/index.ts';
 import { SEAT } from '../src/layout.ts';
-import type { KalahaOptions } from '../src/options.ts';
+import type { KalahaRuleset } from '../src/rules.ts';
 import { kernelFor, rulesetOf, scattered, wander } from './solver-support.ts';
 import { FULL, randomSource } from './support.ts';
 
@@ -20,10 +20,10 @@ describe('perft of the kernel', () => {
 		const field = (name: string) => new RegExp(`^${name} (.*)$`, 'm').exec(block)?.[1] ?? '';
 		test(field('id'), async () => {
 			const { ruleset, position } = must(kalaha.parse(field('position'), JSON.parse(field('options'))));
-			if ((ruleset.options as KalahaOptions).pie) return;
+			if (ruleset.options.pie) return;
 			const kernel = await kernelFor(ruleset);
 			const counts = field('perft').split(' ').map(Number).slice(0, depth);
-			const board = boardOf(position, (ruleset.options as KalahaOptions).pits);
+			const board = boardOf(position, ruleset.options.pits);
 			expect(counts.map((_, i) => kernel.perft(board, i + 1))).toEqual(counts);
 		});
 	}
@@ -44,9 +44,9 @@ describe('perft of the kernel', () => {
 });
 
 /** Plays every move of `p` in the kernel and by the rules; they must agree in pits, stones banked and who goes on. */
-function compare(kernel: Kernel, ruleset: Ruleset, p: Position): void {
+function compare(kernel: Kernel, ruleset: KalahaRuleset, p: Position): void {
 	const { rules, options } = ruleset;
-	const { pits } = options as KalahaOptions;
+	const { pits } = options;
 	for (const move of legalMoves(rules, p)) {
 		const board = boardOf(p, pits);
 		const stones = stonesOn(board);

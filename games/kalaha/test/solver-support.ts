@@ -1,21 +1,21 @@
-import { must, OVER, type Position, play, type Ruleset, start } from '@stammtisch/core';
+import { must, OVER, type Position, play, start } from '@stammtisch/core';
 import { Kernel } from '../solver/kernel.ts';
 import { kalaha, toPlain } from '../src/index.ts';
-import type { KalahaOptions } from '../src/options.ts';
+import type { KalahaRuleset } from '../src/rules.ts';
 import type { Board as SlowBoard } from './second-book.ts';
 
-export function rulesetOf(options: object): Ruleset {
+export function rulesetOf(options: object): KalahaRuleset {
 	return must(kalaha.ruleset(options));
 }
 
 /** A kernel with an endgame table of at most `tableBytes`. */
-export function kernelFor(ruleset: Ruleset, tableBytes = 1_000_000): Promise<Kernel> {
-	const { pits, seeds, emptyCapture } = ruleset.options as KalahaOptions;
+export function kernelFor(ruleset: KalahaRuleset, tableBytes = 1_000_000): Promise<Kernel> {
+	const { pits, seeds, emptyCapture } = ruleset.options;
 	return Kernel.create({ pits, seeds, emptyCapture, tableBytes, transpositionBytes: 0 });
 }
 
 /** A position of a random game, at most `plies` plies from the start and not over. */
-export function wander(ruleset: Ruleset, random: (below: number) => number, plies: number): Position {
+export function wander(ruleset: KalahaRuleset, random: (below: number) => number, plies: number): Position {
 	const { rules } = ruleset;
 	let p = start(rules);
 	const out = new Int32Array(rules.maxMoves);
@@ -28,8 +28,8 @@ export function wander(ruleset: Ruleset, random: (below: number) => number, plie
 }
 
 /** A position that need not be reachable: `stones` stones thrown into the pits, both sides with at least one, the rest in the stores. Precondition: `stones` ≥ 2. */
-export function scattered(ruleset: Ruleset, random: (below: number) => number, stones: number): Position {
-	const { pits, seeds } = ruleset.options as KalahaOptions;
+export function scattered(ruleset: KalahaRuleset, random: (below: number) => number, stones: number): Position {
+	const { pits, seeds } = ruleset.options;
 	const sides: [number[], number[]] = [Array<number>(pits).fill(0), Array<number>(pits).fill(0)];
 	for (let stone = 0; stone < stones; stone++) {
 		const side = sides[stone < 2 ? (stone as 0 | 1) : (random(2) as 0 | 1)];

@@ -1,5 +1,6 @@
-import { legalMoves, must, type Position, play, type Ruleset } from '@stammtisch/core';
+import { legalMoves, must, type Position, play } from '@stammtisch/core';
 import { type KalahaStep, kalaha } from '../src/index.ts';
+import type { KalahaRuleset } from '../src/rules.ts';
 
 /** Runs of the sample, or of the numbers the docs print. */
 export const FULL = process.env.FULL === '1';
@@ -16,7 +17,7 @@ export function randomSource(seed: number): (below: number) => number {
 }
 
 /** A position text and the rules that read it. */
-export function at(text: string, options: object = {}): { ruleset: Ruleset<KalahaStep>; p: Position } {
+export function at(text: string, options: object = {}): { ruleset: KalahaRuleset; p: Position } {
 	const { ruleset, position } = must(kalaha.parse(text, options));
 	return { ruleset, p: position };
 }

@@ -2,7 +2,6 @@ import { OVER } from '@stammtisch/core';
 import { describe, expect, test } from 'vitest';
 import { boardOf, leadOf, stonesOn } from '../solver/board.ts';
 import { tableFile, tableStones, takeTableFile } from '../solver/cache.ts';
-import type { KalahaOptions } from '../src/options.ts';
 import { SlowSolver } from './slow-solver.ts';
 import { kernelFor, rulesetOf, scattered, slowBoard, wander } from './solver-support.ts';
 import { FULL, randomSource } from './support.ts';
@@ -110,7 +109,7 @@ describe('a kept table', () => {
 
 test('random games to the end keep to the table', async () => {
 	const ruleset = rulesetOf({ pits: 3, seeds: 4 });
-	const { pits, seeds } = ruleset.options as KalahaOptions;
+	const { pits, seeds } = ruleset.options;
 	const kernel = await kernelFor(ruleset);
 	const all = 2 * pits * seeds;
 	kernel.build(all, 2 ** 30);

@@ -1,4 +1,5 @@
 import type { GameWords } from '@stammtisch/core/words';
+import type { KalahaOptions } from '../src/options.ts';
 import { type KalahaPlain, toPlain } from '../src/plain.ts';
 import type { KalahaStep } from '../src/rules.ts';
 import { catalogues } from './catalogues.generated.ts';
@@ -8,16 +9,16 @@ import type { Said } from './said.ts';
 import { options, variant } from './setup.ts';
 
 /** Everything Kalaha says. */
-export const words: GameWords<KalahaPlain, KalahaStep, Said> = {
+export const words: GameWords<KalahaPlain, KalahaStep, Said, KalahaOptions> = {
 	catalogues,
-	view: (position, given) => toPlain(position, Number(given.pits)),
+	view: (position, { pits }) => toPlain(position, pits),
 
 	name: { id: 'name' },
 	motto: { id: 'motto' },
 	seats: () => [{ id: 'south' }, { id: 'north' }],
 	variant,
 	options,
-	typing: ({ pie }) => ({ id: 'typing', args: { pie: pie === true } }),
+	typing: ({ pie }) => ({ id: 'typing', args: { pie } }),
 
 	scorings: { games: { id: 'games' }, stones: { id: 'stones' } },
 	unit: { id: 'unit' },

@@ -1,12 +1,12 @@
-import type { Options } from '@stammtisch/core';
 import type { OptionWords } from '@stammtisch/core/words';
 import { FAIR_STARTS } from '../src/fair-starts.ts';
+import type { KalahaOptions } from '../src/options.ts';
 import type { Said } from './said.ts';
 
-export function variant({ pits, seeds }: Options): Said {
+export function variant({ pits, seeds }: KalahaOptions): Said {
 	return {
 		id: 'variant',
-		args: { pits: { id: 'pitsInWords', args: { n: Number(pits) } }, seeds: { id: 'stonesInWords', args: { n: Number(seeds) } } },
+		args: { pits: { id: 'pitsInWords', args: { n: pits } }, seeds: { id: 'stonesInWords', args: { n: seeds } } },
 	};
 }
 
@@ -17,7 +17,7 @@ const FAIR: readonly Said[] = [
 	{ id: 'option.fairMore', args: { pit: 2 } },
 ];
 
-export const options: { readonly [option: string]: OptionWords<Said> } = {
+export const options: { readonly [Name in keyof KalahaOptions]-?: OptionWords<Said> } = {
 	pits: { label: { id: 'option.pits' } },
 	seeds: { label: { id: 'option.seeds' } },
 	emptyCapture: { label: { id: 'option.emptyCapture' }, help: { id: 'option.emptyCaptureHelp' } },

@@ -70,7 +70,7 @@ describe('what Kalaha says', () => {
 	});
 
 	it('tells a result and why the game ended', () => {
-		const facts = { players: PLAYERS, how: 'rules', level: 1, options: {} };
+		const facts = { players: PLAYERS, how: 'rules', level: 1, options: must(kalaha.ruleset({})).options };
 		expect(say(words.result({ ...facts, winners: [1], points: [18, 30] }))).toBe('Bertók wins, 30 stones to 18');
 		expect(say(words.result({ ...facts, winners: [0, 1], points: [24, 24] }))).toBe('A draw, 24 stones each');
 		const last = played('0,0,0,0,0,1/20/0,0,0,0,0,2/25 s', '6');
@@ -82,7 +82,7 @@ describe('what Kalaha says', () => {
 	it('has a name for every option and way of scoring', () => {
 		expect(Object.keys(words.options)).toEqual(Object.keys(SCHEMA.properties));
 		expect(Object.keys(words.scorings)).toEqual(kalaha.series.scorings);
-		expect(say(words.variant({ pits: 6, seeds: 1 }))).toBe('six pits, one stone');
+		expect(say(words.variant(must(kalaha.ruleset({ seeds: 1 })).options))).toBe('six pits, one stone');
 		expect(say(words.total('games', 1.5, '1½'))).toBe('1½ games');
 	});
 

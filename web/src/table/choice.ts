@@ -1,4 +1,4 @@
-import { checkOptions, checkPlan, type Game, type Options, ok, type Result, type SeriesPlan } from '@stammtisch/core';
+import { checkPlan, type Game, type Options, type Result, type SeriesPlan } from '@stammtisch/core';
 import type { GameId } from '@stammtisch/games';
 import { isPlayer } from '@stammtisch/table';
 import type { Tell } from '../words/tell.ts';
@@ -50,12 +50,11 @@ export function beginAgain(
 ): Result<TableFile> {
 	const kept = read(game.id, storage);
 	const seats = lastSeats(game.id, storage);
-	const options = checkOptions(game.schema, kept.options);
+	const ruleset = game.ruleset(kept.options);
 	const plan = checkPlan(game, kept.plan);
-	if (seats && options.ok && plan.ok) {
-		const again = beginTable(game, { ...fresh, options: options.value, plan: plan.value, seats });
-		const ruleset = game.ruleset(options.value);
-		if (again.ok && ruleset.ok && ruleset.value.rules.seats === seats.length) return ok(again.value);
+	if (seats && ruleset.ok && plan.ok && ruleset.value.rules.seats === seats.length) {
+		const again = beginTable(game, { ...fresh, options: ruleset.value.options, plan: plan.value, seats });
+		if (again.ok) return again;
 	}
 	return beginTable(game, { ...fresh, options: {}, plan: { scoring: game.series.scorings[0] ?? 'points' }, seats: usual });
 }
