@@ -31,7 +31,10 @@ describe('a sitting', () => {
 		['backgammon', { options: { variant: 'hypergammon', match: 3 } }],
 		['hampura', { options: { colours: ['r', 'b', 'y'] }, people: [1] }],
 		['hampura', { options: { variant: 'points' }, people: TWO }],
-		['hampura', { options: { variant: 'teams', colours: ['r', 'b', 'y', 'g'] }, people: [0, 2] }],
+		[
+			'hampura',
+			{ options: { variant: 'teams', colours: ['r', 'b', 'y', 'g'] }, people: [0, 2], start: 'r:50,s3,h,h/b:10,20,h,h/y:25,s2,h,h/g:30,40,h,h r ? -' },
+		],
 	] as const)('goes to the end in %s %j, and what is kept is a legal record', async (id, agreed) => {
 		const { isOver, printed, kept, table } = await sitDown(id, { seed: 'end', ...agreed }, anyMoves(1));
 		expect(isOver).toBe(true);
