@@ -1,6 +1,6 @@
 import { constants } from 'node:os';
 
-const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT'] as const;
 
 /** Why a command has to end before it is done: a signal, or nobody can read what it prints. */
 export type Reason = (typeof SIGNALS)[number] | 'output';

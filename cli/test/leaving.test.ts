@@ -17,6 +17,13 @@ const UNREADABLE = {
 	)}`,
 };
 
+/** What says that the game is kept never gets through, as to a terminal that is held. */
+const NEVER_DRAINED = {
+	NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(
+		"setInterval(()=>{},1000);const write=process.stdout.write.bind(process.stdout);process.stdout.write=(text,...more)=>write(text,...more)&&!String(text).includes('is kept')",
+	)}`,
+};
+
 /** A child's end: its status or signal, and what it printed. */
 interface Ended {
 	readonly status: number | null;
@@ -60,6 +67,7 @@ const SIGNALS = [
 	['SIGINT', 130],
 	['SIGTERM', 143],
 	['SIGHUP', 129],
+	['SIGQUIT', 131],
 ] as const;
 
 /** A start that no machine settles while somebody waits: its first move takes all the time that there is. */
@@ -139,18 +147,24 @@ describe('a game is left by one way', () => {
 
 	it('at a second signal at once, where the first is not done with', async () => {
 		const env = freshState();
-		const ended = await watch(TWO, env, [
+		let wasThere = false;
+		const ended = await watch(TWO, { ...env, ...NEVER_DRAINED }, [
+			['> ', (child) => child.kill('SIGTERM')],
 			[
-				'> ',
+				KEPT,
 				(child) => {
-					child.kill('SIGTERM');
-					child.kill('SIGTERM');
+					setTimeout(() => {
+						wasThere = child.exitCode === null;
+						child.kill('SIGINT');
+					}, 500);
 				},
 			],
 		]);
-		expect(ended).toMatchObject({ status: 143, signal: null });
+		expect(wasThere).toBe(true);
+		expect(ended).toMatchObject({ status: 143, signal: null, stderr: '' });
 		expect(kept(env, 'kalaha').isLocked).toBe(false);
 	});
+
 });
 
 describe('a game that was stopped goes on', () => {
@@ -225,12 +239,35 @@ describe('other commands', () => {
 		const ended = await watch(['serve', '--port', '0'], {}, [['http', (child) => child.kill('SIGTERM')]]);
 		expect(ended).toMatchObject({ status: 0, signal: null, stderr: '' });
 	});
+});
 
-	it('a record that is shown is the whole one after every way of leaving', async () => {
+describe('the whole game goes on', () => {
+	type Act = (child: ReturnType<typeof start>) => void;
+	const ways: readonly (readonly [way: string, env: NodeJS.ProcessEnv, act: Act])[] = [
+		...SIGNALS.map(([signal]): readonly [string, NodeJS.ProcessEnv, Act] => [signal, {}, (child) => child.kill(signal)]),
+		['SIGKILL', {}, (child) => child.kill('SIGKILL')],
+		['quit', {}, (child) => child.stdin.write('quit\n')],
+		['the end of the input', {}, (child) => child.stdin.end()],
+		['Ctrl-C', LIKE_A_TERMINAL, (child) => child.stdin.write('\x03')],
+		['Ctrl-D', LIKE_A_TERMINAL, (child) => child.stdin.write('\x04')],
+		[
+			'a lost output',
+			{},
+			(child) => {
+				child.stdout.destroy();
+				child.stdin.write('position\n');
+			},
+		],
+	];
+	it.each(ways)('after %s', async (_, terminal, act) => {
 		const env = freshState();
-		await watch(TWO, env, [['> ', (child) => child.kill('SIGHUP')]]);
+		const end = terminal === LIKE_A_TERMINAL ? '\r' : '\n';
+		await watch(TWO, { ...env, ...terminal }, [
+			['> ', (child) => child.stdin.write(`1${end}`)],
+			['> ', act],
+		]);
 		const again = await run(['play', 'kalaha', '--resume'], 'position\nquit\n', env);
 		expect(again).toMatchObject({ status: 0, stderr: '' });
-		expect(again.stdout).toContain('4,4,4,4,4,4/0/4,4,4,4,4,4/0');
+		expect(again.stdout).toMatch(/0,5,5,5,5,4\/0/);
 	});
 });
