@@ -29,6 +29,8 @@ const LEFT = 5;
 
 const HEAD = /\b([1-6])[-,]?([1-6])\s?:|\b((?:re)?doubl|beaver|rac?coon|tak|accept|drop|pass|reject|declin|refus|resign|win)(?:e|s|es|ed|en|ped)?\b|\?{2,}/gi;
 
+const REMARK = new RegExp(String.raw`(?<=[ \t])[;#].*?(?=(?: {2,}|\t)(?:${HEAD.source})|$)`, 'gi');
+
 const KINDS: { readonly [stem: string]: CellKind } = {
 	doubl: 'double',
 	redoubl: 'double',
@@ -50,7 +52,7 @@ const KINDS: { readonly [stem: string]: CellKind } = {
 export function readCells(line: TextLine): Result<Cell[]> {
 	if (line.text.length > LONGEST) return failIn('ERR_RECORD', `a row must have at most ${LONGEST} characters`, line);
 	const number = /^\s*\d{1,4}\s*[).]/.exec(line.text)?.[0].length ?? 0;
-	const text = line.text.slice(0, / [;#]/.exec(line.text.replaceAll('\t', ' '))?.index);
+	const text = withoutRemarks(line.text);
 	const heads = [...text.slice(number).matchAll(HEAD)].map((head) => ({ head, from: number + head.index, to: number + head.index + head[0].length }));
 	const [first] = heads;
 	const stray = /\S/.exec(text.slice(number, first?.from));
@@ -70,6 +72,11 @@ export function readCells(line: TextLine): Result<Cell[]> {
 		else cells.push({ kind, dice: one + two, text: text.slice(to, end).trim(), line, at: from, column, gap, offset: column - left });
 	}
 	return ok(cells);
+}
+
+/** A row with blanks for its remarks: from `;` or `#` after a blank to a cell that stands apart, or to the end. */
+function withoutRemarks(row: string): string {
+	return row.replace(REMARK, (remark) => remark.replace(/[^\t]/g, ' '));
 }
 
 /** The column of a character, from 0, with tabs set at every eighth. */

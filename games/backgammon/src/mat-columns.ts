@@ -30,11 +30,15 @@ export function placesOf(cells: readonly Cell[], right: number | undefined): Pla
 	const places: Place[] = [];
 	for (const [i, cell] of cells.entries()) {
 		const before = places[i - 1];
-		if (!before) places.push(firstPlace(cell));
-		else if (before.seat === 1) places.push({ seat: 1, sure: before.sure });
-		else places.push(nextPlace(cell, right));
+		const place = !before ? firstPlace(cell) : before.seat === 1 ? { seat: 1, sure: before.sure } : nextPlace(cell, right);
+		// Who wins by a drop is plain, wherever that is told in the row.
+		places.push(cell.kind === 'win' && isDrop(cells[i - 1]) ? { ...place, sure: false } : place);
 	}
 	return places;
+}
+
+function isDrop(cell: Cell | undefined): boolean {
+	return cell?.kind === 'drop' || cell?.kind === 'pass';
 }
 
 /** The place of a row's first cell: it follows the number, or stands apart. Tabs count as the columns they lead to. */

@@ -35,7 +35,7 @@ type Fault = ReturnType<typeof failIn> | undefined;
 
 /** Words for a roll that moves nothing. */
 const NO_PLAY =
-	/^(?:(?:cannot|can['’]?t|does not) (?:move|play)|no (?:legal |possible )?(?:move|play)s?|dance[sd]?|fan(?:s|ned)?|forfeits?|[-–—]+|\(.{0,20}\))[.!]?$/i;
+	/^(?:(?:cannot|can['’]?t|does not) (?:move|play)|no (?:legal |possible )?(?:move|play)s?|dance[sd]?|fan(?:s|ned)?|forfeits?|[-–—]+|\(.{0,20}\))!?$/i;
 
 /** How the left and the right column are called in messages. */
 const COLUMNS = ['left', 'right'] as const;
@@ -144,15 +144,16 @@ export class MatGame {
 
 	/** A play that is not there is left open. */
 	#play(cell: Cell): Fault {
-		if (cell.text === '') return undefined;
-		if (/^\?+$/.test(cell.text)) {
+		const text = cell.text.replace(/[\s.]+$/, '');
+		if (text === '') return undefined;
+		if (/^\?+$/.test(text)) {
 			this.#hidden = true;
 			return undefined;
 		}
-		if (NO_PLAY.test(cell.text)) return this.#pass(cell);
+		if (NO_PLAY.test(text)) return this.#pass(cell);
 		const move = this.#ruleset.notation.parseMove(
 			this.position,
-			cell.text
+			text
 				.replace(/[,\s]+/g, ' ')
 				.replace(/(\([1-4]\))\*/g, '*$1')
 				.trim(),

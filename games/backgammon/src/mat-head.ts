@@ -96,8 +96,21 @@ export function toldOptions({ tags }: Comments): Result<ToldOptions> {
 		if (on === undefined) return failIn('ERR_RECORD', `${tag.name} must be "On" or "Off"`, tag.line);
 		switches.set(name, on);
 	}
-	const cube = tags.get('cubelimit')?.value.trim() === '1' ? false : switches.get('cube');
-	return ok({ variant, cube, crawford: switches.get('crawford'), jacoby: switches.get('jacoby'), beavers: switches.get('beaver') });
+	const limit = tags.get('cubelimit');
+	if (limit && !isPowerOfTwo(limit.value.trim())) {
+		return failIn('ERR_RECORD', 'CubeLimit must be a power of two, such as "1024", or "1" for no cube', limit.line);
+	}
+	return ok({
+		variant,
+		cube: limit?.value.trim() === '1' ? false : switches.get('cube'),
+		crawford: switches.get('crawford'),
+		jacoby: switches.get('jacoby'),
+		beavers: switches.get('beaver'),
+	});
+}
+
+function isPowerOfTwo(text: string): boolean {
+	return /^[1-9]\d{0,8}$/.test(text) && Number.isInteger(Math.log2(Number(text)));
 }
 
 const VARIANT_NAMES: { readonly [name: string]: Variant } = {

@@ -39,7 +39,7 @@ export function isMat(text: string): boolean {
  */
 export function parseMat(text: string): Result<GameRecord> {
 	const nul = text.indexOf('\0');
-	const lines = linesOf(text);
+	const lines = linesOf(withoutEnd(text));
 	if (nul >= 0) {
 		const line = lines.findLast(({ at }) => at <= nul) as TextLine;
 		return failIn('ERR_RECORD', 'here is a NUL: the file must be text in UTF-8 or Windows-1252', line, nul - line.at);
@@ -58,6 +58,12 @@ export function parseMat(text: string): Result<GameRecord> {
 		read ??= next;
 	}
 	return read as Result<GameRecord>;
+}
+
+/** The text without the Ctrl-Z, one or several, with which DOS ends a file. */
+function withoutEnd(text: string): string {
+	const end = text.indexOf('\x1a');
+	return end >= 0 && text.slice(end).replaceAll('\x1a', '').trim() === '' ? text.slice(0, end) : text;
 }
 
 interface Match {

@@ -34,6 +34,14 @@ describe('comments', () => {
 		expect(read(mat(rows, { above: '; [CubeLimit "1"]\n' })).options.cube).toBe(false);
 		expect(read(mat(rows, { above: '; [CubeLimit "1024"]\n' })).options.cube).toBe(true);
 		expect(refusal(mat(`${BEGUN}  3)  Doubles => 2`, { above: '; [CubeLimit "1"]\n' })).here).toBe('Doubles => 2');
+		for (const limit of ['3', '0', '-2', '1.5', 'none', '']) {
+			const above = `; [CubeLimit "${limit}"]`;
+			expect(refusal(mat(rows, { above: `${above}\n` }))).toMatchObject({
+				line: 1,
+				here: above,
+				message: 'CubeLimit must be a power of two, such as "1024", or "1" for no cube',
+			});
+		}
 	});
 
 	test('switches in any words, and refused where they are none', () => {
@@ -192,4 +200,9 @@ test('long texts are read or refused at once', () => {
 		parseMat(text);
 		expect(performance.now() - began).toBeLessThan(2000);
 	}
+});
+
+test.each(['\x1a', '\x1a\r\n', '\x1a\x1a\x1a', '\n\x1a'])('the end of a file as DOS writes it, %j', (end) => {
+	expect(events(`${mat('  1) 31: 8/5 6/5')}${end}`)).toEqual(['* 31', 'x 8/5 6/5']);
+	expect(refusal(`${mat('  1) 31: 8/5 6/5')}${end}  2) 31: 8/5 6/5\n`).message).toContain('roll');
 });

@@ -18,6 +18,23 @@ describe('rolls and plays', () => {
 		expect(events(text)).toContain('o pass');
 	});
 
+	test.each(['31: 8/5 6/5.', '31: 8/5 6/5 .', '31: 8/5, 6/5. '])('a full stop after a play, “%s”', (cell) => {
+		expect(events(mat(`  1) ${cell}`))).toEqual(['* 31', 'x 8/5 6/5']);
+		expect(events(mat(`  1) ${cell.padEnd(29)}42: 8/4 6/4.`)).at(-1)).toBe('o 8/4 6/4');
+		expect(events(mat(`${SHUT}Cannot Move.\n${AFTER}.`))).toContain('o pass');
+	});
+
+	test.each(['#', ';', '# a double is better', '; 64: was hoped for', '#\t'])('a remark in a row, “%s”, ends where the other cell begins', (remark) => {
+		const both = ['* 31', 'x 8/5 6/5', 'o roll', '* 42', 'o 8/4 6/4'];
+		for (const gap of ['   ', '\t', '                        ']) expect(events(mat(`  1) 31: 8/5 6/5 ${remark}${gap}42: 8/4 6/4`))).toEqual(both);
+		expect(events(mat(`  1) 31: 8/5 6/5                 42: 8/4 6/4 ${remark}`))).toEqual(both);
+		expect(events(mat(`  1) 31: 8/5 6/5 ${remark}`))).toEqual(both.slice(0, 2));
+	});
+
+	test('a remark with words of the cube in it says nothing', () => {
+		expect(events(mat('  1) 31: 8/5 6/5 # not a double, nor to drop       42: 8/4 6/4 ; he resigned'))).toHaveLength(5);
+	});
+
 	test('a play that is left out is refused where it is missing, but at the end', () => {
 		expect(refusal(mat(`${BEGUN.replace('21: 13/11 6/5', '21:')}  3) 31: 8/5 6/5`))).toMatchObject({ line: 6, here: '21:' });
 		expect(events(mat(BEGUN.replace('21: 13/11 6/5', '21:'))).at(-1)).toBe('* 21');
@@ -59,6 +76,18 @@ describe('the cube', () => {
 		['Refuses', 'drop'],
 	])('%s', (word, move) => {
 		expect(events(mat(`${BEGUN}  3)  Doubles => 2               ${word}`)).at(-1)).toBe(`o ${move}`);
+	});
+
+	test.each(['  3)  Doubles => 2   Drops   Wins 1 point', '  3)  Doubles => 2               Drops   Wins 1 point'])(
+		'who drops has lost, in whatever column it stands: %s',
+		(row) => {
+			expect(points(mat(`${BEGUN}${row}`))).toEqual([[1, 0]]);
+		},
+	);
+
+	test.each(['Drops   Wins 1 point', 'Drops    Wins 1 point', 'Passes  Wins 1 point', 'Drops              Wins 1 point'])('a narrow row: %s', (row) => {
+		expect(points(mat(`${O_DOUBLES}  3)  ${row}`))).toEqual([[0, 1]]);
+		expect(refusal(mat(`${O_DOUBLES}  3)  ${row.replace('1', '2')}`)).message).toBe('the game was won by 1');
 	});
 
 	test('Redoubles', () => {
