@@ -164,7 +164,6 @@ describe('a game is left by one way', () => {
 		expect(ended).toMatchObject({ status: 143, signal: null, stderr: '' });
 		expect(kept(env, 'kalaha').isLocked).toBe(false);
 	});
-
 });
 
 describe('a game that was stopped goes on', () => {
