@@ -6,7 +6,7 @@ import type { Answer, Preparing, Question, Report, Stop } from './messages.ts';
 /** After so long without a question, in milliseconds, what the engine worked out is kept: that holds the worker up for a moment. */
 const IDLE = 1500;
 /** Shortest time between two reports, or two tellings of a table that is built, in milliseconds. */
-const REPORT = 100;
+const REPORT = 200;
 
 /** An engine, and the levels at which it plays. */
 interface Player {
